@@ -1,0 +1,63 @@
+# Dugout: every target works on a fresh Debian 12 machine, as root or with sudo.
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+GAME := cm9798/touchline98
+BUILD := $(GAME)/build
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+DEBIAN_PACKAGES := dosbox xvfb nasm gcc binutils libc6-dev make tesseract-ocr chromium python3-venv
+
+.PHONY: help setup packages python game game-host world starts demo test check lock docs bench bench-long clean
+
+help:
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+setup: packages python game game-host world starts ## install everything and build the game, its data and the start saves
+
+packages:
+	@missing=$$(dpkg-query -W -f '$${Package} $${Status}\n' $(DEBIAN_PACKAGES) 2>/dev/null | grep -c 'ok installed'); \
+	if [ "$$missing" != "$(words $(DEBIAN_PACKAGES))" ]; then \
+	  $(SUDO) apt-get update -q && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $(DEBIAN_PACKAGES); \
+	fi
+
+python: $(VENV)/.installed
+
+$(VENV)/.installed: requirements.lock pyproject.toml
+	[ -x $(BIN)/python ] || $(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+lock: ## write requirements.lock again from pyproject.toml
+	$(BIN)/pip install -q --disable-pip-version-check uv
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --extra dev --generate-hashes \
+	  --no-emit-index-url --no-emit-find-links pyproject.toml requirements.in -o requirements.lock
+
+game: ## build TL98.EXE for DOS (gcc, binutils and nasm alone)
+	$(MAKE) -C $(GAME) dos
+
+game-host: ## build the same engine for this machine
+	$(MAKE) -C $(GAME) host
+
+world: python ## generate the default data files
+	$(BIN)/python -m cm9798.touchline98.world --size default --seed 1998 --output $(BUILD)/data --if-missing
+
+starts: world game-host ## make the start save of every benchmark
+	$(BIN)/python -m harness.freezing.start_saves
+
+demo: setup ## play a small batch in real DOSBox and print its ranking
+	$(BIN)/dugout run lineups/demo.toml
+
+test: setup ## run every test
+	$(BIN)/pytest -n 2 --dist loadfile
+
+check: python ## format, lint, types, import directions
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+clean: ## remove what was built (not runs/)
+	rm -rf $(BUILD) build .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,155 @@
+"""The daemon's HTTP contract: requests, answers and binary framing, all that other packages may import.
+
+Every call carries `Authorization: Bearer <token>`. Every JSON answer embeds an `Identity`; every binary answer
+carries the same as the header `X-Identity` (JSON). Errors are `Problem` documents with status 401 (token), 404
+(unknown route), 409 (state: frozen, not frozen, expected bytes differ), 410 (the guest has ended), 422 (request).
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+API_VERSION = "1"
+IDENTITY_HEADER = "X-Identity"
+
+Address = Annotated[int, Field(ge=0, lt=1 << 32)]
+Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2})*$", max_length=131072)]
+
+
+class Frozen(BaseModel):
+    """Base of every contract model: immutable, unknown fields refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Identity(Frozen):
+    """Which guest answers, so that a client never talks to the wrong game."""
+
+    api_version: Literal["1"] = "1"
+    run_id: str
+    epoch: int
+    pid: int
+    pid_start_time: int
+    state_seq: int
+    frozen: bool
+
+
+class Ready(Frozen):
+    """The one line the daemon prints when the game's mark is in guest RAM."""
+
+    port: int
+    pid: int
+    identity: Identity
+
+
+class Health(Frozen):
+    """State of the guest and its machine."""
+
+    identity: Identity
+    guest_alive: bool
+    display: str
+    ram_bytes: int
+    stderr_tail: str
+
+
+class Range(Frozen):
+    """A piece of guest RAM, by linear guest address."""
+
+    address: Address
+    size: Annotated[int, Field(ge=1, le=64 << 20)]
+
+
+class ReadRequest(Frozen):
+    """Answer: the ranges' bytes, one after the other, in request order, as application/octet-stream."""
+
+    ranges: Annotated[tuple[Range, ...], Field(min_length=1, max_length=4096)]
+
+
+class GatherRequest(Frozen):
+    """Read `count` records of `stride` bytes and the NUL-terminated string behind each one's pointer.
+
+    `count_address` replaces `count` by the u16 found there (at most `count` is read).
+    Answer: see `pack_gather`.
+    """
+
+    address: Address
+    count: Annotated[int, Field(ge=0, le=65535)]
+    count_address: Address | None = None
+    stride: Annotated[int, Field(ge=4, le=8192)]
+    pointer_offset: Annotated[int, Field(ge=0, le=8188)]
+    max_length: Annotated[int, Field(ge=1, le=4096)] = 256
+
+
+class WriteRequest(Frozen):
+    """Write `data` where `expected` stands now; only while frozen; read back before the answer."""
+
+    address: Address
+    expected: Hex
+    data: Hex
+
+
+class KeysRequest(Frozen):
+    """X keysym names (`a`, `Return`, `Escape`, `plus`), pressed and released in order; refused while frozen."""
+
+    keys: Annotated[tuple[str, ...], Field(min_length=1, max_length=512)]
+    gap_ms: Annotated[int, Field(ge=5, le=1000)] = 30
+
+
+class ClickRequest(Frozen):
+    """A click at guest coordinates; refused while frozen."""
+
+    x: Annotated[int, Field(ge=0, le=639)]
+    y: Annotated[int, Field(ge=0, le=479)]
+    button: Literal["left", "right"] = "left"
+
+
+class Done(Frozen):
+    """The answer of every call that has nothing else to say."""
+
+    identity: Identity
+
+
+class Problem(Frozen):
+    """An error: what was expected, what was found, what to do."""
+
+    code: Literal["unauthorized", "frozen", "not_frozen", "differs", "ended", "outside_ram", "invalid", "capture"]
+    message: str
+
+
+ROUTES = {
+    "health": ("GET", "/v1/health"),
+    "freeze": ("POST", "/v1/freeze"),
+    "resume": ("POST", "/v1/resume"),
+    "read": ("POST", "/v1/read"),
+    "gather": ("POST", "/v1/gather"),
+    "write": ("POST", "/v1/write"),
+    "keys": ("POST", "/v1/keys"),
+    "click": ("POST", "/v1/click"),
+    "screenshot": ("GET", "/v1/screenshot"),
+    "stop": ("POST", "/v1/stop"),
+}
+
+
+def pack_gather(records: bytes, stride: int, strings: list[bytes | None]) -> bytes:
+    """Frame a gather answer: u32 count, u32 stride, the records, then per record u16 length (FFFF: bad pointer) and bytes."""
+    parts = [struct.pack("<II", len(strings), stride), records]
+    for text in strings:
+        parts.append(b"\xff\xff" if text is None else struct.pack("<H", len(text)) + text)
+    return b"".join(parts)
+
+
+def unpack_gather(answer: bytes) -> tuple[list[bytes], list[bytes | None]]:
+    """Records and strings of a gather answer; raises struct.error when it is cut short."""
+    count, stride = struct.unpack_from("<II", answer, 0)
+    records = [answer[8 + i * stride : 8 + (i + 1) * stride] for i in range(count)]
+    at = 8 + count * stride
+    strings: list[bytes | None] = []
+    for _ in range(count):
+        (length,) = struct.unpack_from("<H", answer, at)
+        at += 2
+        strings.append(None if length == 0xFFFF else answer[at : at + length])
+        at += 0 if length == 0xFFFF else length
+    return records, strings
