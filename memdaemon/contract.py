@@ -115,7 +115,9 @@ class Done(Frozen):
 class Problem(Frozen):
     """An error: what was expected, what was found, what to do."""
 
-    code: Literal["unauthorized", "frozen", "not_frozen", "differs", "ended", "outside_ram", "invalid", "capture"]
+    code: Literal[
+        "unauthorized", "frozen", "not_frozen", "differs", "ended", "outside_ram", "invalid", "capture"
+    ]
     message: str
 
 
