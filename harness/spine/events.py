@@ -63,6 +63,13 @@ class EffectFailed(_Event):
     then: Literal["retry", "park", "restart"]
 
 
+class GameDirectoryPrepared(_Event):
+    """The run's own game directory holds program, data and start save, each checked against the batch."""
+
+    type: Literal["game_directory_prepared"] = "game_directory_prepared"
+    files: dict[str, str]  # upper-case name -> SHA-256
+
+
 class GuestStarted(_Event):
     """Emulator and daemon are up, main menu on the screen."""
 
@@ -231,8 +238,8 @@ class RunEnded(_Event):
 
 
 Event = (
-    RunStarted | RunRestarted | EffectStarted | EffectFailed | GuestStarted | GameLoaded | StopReached
-    | KickOffRefused | SnapshotTaken | TurnOpened | ModelAnswered | ToolAnswered | PlanSet | NotesSet
+    RunStarted | RunRestarted | EffectStarted | EffectFailed | GameDirectoryPrepared | GuestStarted | GameLoaded
+    | StopReached | KickOffRefused | SnapshotTaken | TurnOpened | ModelAnswered | ToolAnswered | PlanSet | NotesSet
     | TeamSheetWritten | GameAnswered | FallbackTaken | TurnClosed | GameSaved | GuestStopped
     | OperatorCommanded | RunEnded
 )  # fmt: skip
