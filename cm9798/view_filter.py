@@ -107,6 +107,7 @@ class TacticView:
     name: str
     cells: tuple[int, ...]  # 11
     runs: tuple[int, ...]  # 11
+    substitute_cells: tuple[int, ...] = ()  # 5, as a sheet set by hand holds them
 
 
 @dataclass(frozen=True, slots=True)
