@@ -1,0 +1,76 @@
+"""The club record: 1,466 bytes, clubs, nations and the five pseudo-clubs, in memory and in TMDATAn.S16."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cm9798.records.declaration import declare
+from cm9798.records.kinds import F64, OBSERVER_ONLY, OWN, PUBLIC, SHOWN, STRUCTURE, TEXT, U8, U16
+
+Numbers = tuple[int, ...]
+
+
+class _Club:
+    long_name: Annotated[int, TEXT(0), STRUCTURE, PUBLIC]
+    short_name: Annotated[int, TEXT(4), STRUCTURE, PUBLIC]
+    description: Annotated[int, TEXT(8), STRUCTURE, PUBLIC]
+    city: Annotated[int, TEXT(12), STRUCTURE, PUBLIC]
+    region: Annotated[int, TEXT(16), STRUCTURE, PUBLIC]
+    division_code: Annotated[int, TEXT(20), STRUCTURE, PUBLIC]
+    stadium: Annotated[int, TEXT(24), STRUCTURE, PUBLIC]
+    nation: Annotated[int, U16(28), OBSERVER_ONLY, PUBLIC]
+    map_x: Annotated[int, U8(34), OBSERVER_ONLY, PUBLIC]
+    map_y: Annotated[int, U8(35), OBSERVER_ONLY, PUBLIC]
+    eec: Annotated[int, U8(36), OBSERVER_ONLY, PUBLIC]
+    manager: Annotated[int, U16(37), OBSERVER_ONLY, PUBLIC]
+    months: Annotated[int, U8(40), OBSERVER_ONLY, PUBLIC]
+    popularity: Annotated[int, U8(60), OBSERVER_ONLY, PUBLIC]
+    flexibility: Annotated[int, U8(61), OBSERVER_ONLY, PUBLIC]
+    capacity: Annotated[int, U16(69), OBSERVER_ONLY, PUBLIC]
+    seating: Annotated[int, U16(73), OBSERVER_ONLY, PUBLIC]
+    support: Annotated[int, U8(77), OBSERVER_ONLY, PUBLIC]
+    start_balance: Annotated[float, F64(87), OBSERVER_ONLY, PUBLIC]  # balance = this + incomes - costs
+    division: Annotated[int, U8(103), SHOWN, PUBLIC]  # competition index, 255 none
+    last_division: Annotated[int, U8(104), OBSERVER_ONLY, PUBLIC]
+    last_position: Annotated[int, U8(105), OBSERVER_ONLY, PUBLIC]
+    squad: Annotated[Numbers, U16(218, 32), SHOWN, PUBLIC]  # player indexes, FFFF none
+    squad_count: Annotated[int, U16(288), SHOWN, PUBLIC]
+    reputation: Annotated[int, U8(290), OBSERVER_ONLY, PUBLIC]
+    colours: Annotated[Numbers, U8(300, 4), OBSERVER_ONLY, OWN]
+    shortlist: Annotated[Numbers, U8(377, 80), OBSERVER_ONLY, PUBLIC]  # 16 x 5 bytes, first 2 = player index
+    season_tickets: Annotated[float, F64(467), OBSERVER_ONLY, PUBLIC]
+    gate: Annotated[float, F64(475), OBSERVER_ONLY, PUBLIC]
+    prize_money: Annotated[float, F64(483), OBSERVER_ONLY, PUBLIC]
+    player_sales: Annotated[float, F64(499), OBSERVER_ONLY, PUBLIC]
+    other_income: Annotated[float, F64(507), OBSERVER_ONLY, PUBLIC]
+    wages: Annotated[float, F64(515), OBSERVER_ONLY, PUBLIC]
+    bonuses_paid: Annotated[float, F64(523), OBSERVER_ONLY, PUBLIC]
+    purchases: Annotated[float, F64(531), OBSERVER_ONLY, PUBLIC]
+    other_costs: Annotated[float, F64(539), OBSERVER_ONLY, PUBLIC]
+    record_year: Annotated[int, U16(787), OBSERVER_ONLY, PUBLIC]  # the season's first year - 1900
+    record_division: Annotated[int, U8(789), OBSERVER_ONLY, PUBLIC]
+    position: Annotated[int, U8(790), SHOWN, PUBLIC]
+    played: Annotated[int, U8(791), SHOWN, PUBLIC]
+    won: Annotated[int, U8(792), SHOWN, PUBLIC]
+    drawn: Annotated[int, U8(793), SHOWN, OWN]
+    lost: Annotated[int, U8(794), SHOWN, OWN]
+    goals_for: Annotated[int, U16(795), SHOWN, OWN]
+    goals_against: Annotated[int, U16(797), SHOWN, OWN]
+    points: Annotated[int, U16(799), SHOWN, OWN]
+    home_won: Annotated[int, U8(801), OBSERVER_ONLY, OWN]
+    home_drawn: Annotated[int, U8(802), OBSERVER_ONLY, OWN]
+    home_lost: Annotated[int, U8(803), OBSERVER_ONLY, OWN]
+    home_for: Annotated[int, U16(804), OBSERVER_ONLY, OWN]
+    home_against: Annotated[int, U16(806), OBSERVER_ONLY, OWN]
+    form: Annotated[Numbers, U8(808, 6), OBSERVER_ONLY, OWN]  # newest first: 0 none 1 won 2 drawn 3 lost
+    # The team sheet: SHOWN, but on the own club's team selection only; the view filter reads no other club's.
+    sheet_players: Annotated[Numbers, U16(1000, 16), SHOWN, OWN]  # shirts 1-11, substitutes 12-16
+    sheet_cells: Annotated[Numbers, U8(1032, 32), SHOWN, OWN]  # 11 positions, 5, 11 run-to, 5
+    sheet_tactic: Annotated[int, U8(1064), SHOWN, OWN]
+    sheet_captain: Annotated[int, U16(1065), SHOWN, OWN]
+    sheet_penalties: Annotated[int, U16(1067), SHOWN, OWN]
+    sheet_free_kicks: Annotated[int, U16(1069), SHOWN, OWN]
+    sheet_corners: Annotated[int, U16(1071), SHOWN, OWN]
+
+
+CLUB = declare("club", 1466, _Club)

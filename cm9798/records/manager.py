@@ -1,0 +1,25 @@
+"""The manager record: 39 bytes, in memory and in MGDATAn.S16; human managers are the last ones."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cm9798.records.declaration import declare
+from cm9798.records.kinds import IN_WORDS, OBSERVER_ONLY, OWN, PUBLIC, SHOWN, STRUCTURE, TEXT, U8, U16
+
+
+class _Manager:
+    first_name: Annotated[int, TEXT(0), STRUCTURE, PUBLIC]
+    second_name: Annotated[int, TEXT(4), STRUCTURE, PUBLIC]
+    nation: Annotated[int, U16(8), OBSERVER_ONLY, PUBLIC]
+    club: Annotated[int, U16(12), SHOWN, PUBLIC]
+    motivating: Annotated[int, U16(18), OBSERVER_ONLY, OWN]
+    judgement: Annotated[int, U16(20), OBSERVER_ONLY, OWN]
+    years: Annotated[int, U8(22), OBSERVER_ONLY, PUBLIC]
+    reputation: Annotated[int, U8(24), OBSERVER_ONLY, PUBLIC]
+    human: Annotated[int, U8(25), SHOWN, OWN]  # 1 = a person
+    board_confidence: Annotated[int, U8(26), IN_WORDS, OWN]  # 0..100
+    tactic: Annotated[int, U8(27), OBSERVER_ONLY, OWN]
+
+
+MANAGER = declare("manager", 39, _Manager)
