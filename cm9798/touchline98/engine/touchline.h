@@ -19,6 +19,9 @@ extern struct fixture *fixtures;
 extern struct news *news_items;
 extern struct drawn_text *drawn_texts;
 extern struct match *match;
+/* The screens' own part of the arena: the list's entries point into the pool. */
+enum { DRAWN_TEXT_LIMIT = 512, TEXT_POOL_SIZE = 32768 };
+extern char *text_pool;
 void arena_start(void);                       /* once, before anything else */
 const char *text_at(u32 address);             /* the one function that dereferences a string address */
 u32 address_of(const void *pointer);
