@@ -36,7 +36,7 @@ class RunStarted(_Event):
 
 
 class RunRestarted(_Event):
-    """An interrupted run begins again from its start save; these earlier rows are set aside, never deleted."""
+    """An interrupted run begins again from its start save; earlier rows are set aside, never deleted."""
 
     type: Literal["run_restarted"] = "run_restarted"
     set_aside_from: int
@@ -238,17 +238,17 @@ class RunEnded(_Event):
 
 
 Event = (
-    RunStarted | RunRestarted | EffectStarted | EffectFailed | GameDirectoryPrepared | GuestStarted | GameLoaded
-    | StopReached | KickOffRefused | SnapshotTaken | TurnOpened | ModelAnswered | ToolAnswered | PlanSet | NotesSet
-    | TeamSheetWritten | GameAnswered | FallbackTaken | TurnClosed | GameSaved | GuestStopped
-    | OperatorCommanded | RunEnded
+    RunStarted | RunRestarted | EffectStarted | EffectFailed | GameDirectoryPrepared | GuestStarted
+    | GameLoaded | StopReached | KickOffRefused | SnapshotTaken | TurnOpened | ModelAnswered | ToolAnswered
+    | PlanSet | NotesSet | TeamSheetWritten | GameAnswered | FallbackTaken | TurnClosed | GameSaved
+    | GuestStopped | OperatorCommanded | RunEnded
 )  # fmt: skip
 
 EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="type")])
 
 
 class StoredEvent(BaseModel):
-    """An event with its place in the log. `digest` = SHA-256 over the previous digest and this row's content."""
+    """An event with its place in the log. `digest` = SHA-256 over the previous digest and this row."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -1,0 +1,111 @@
+"""What a run can have done: frozen orders, carried out by one handler each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cm9798.snapshot import Snapshot
+from harness.models.seam import ToolCall
+from harness.spine.events import Event, StopKind
+from harness.spine.state import ClosingReason
+
+
+@dataclass(frozen=True, slots=True)
+class PrepareGameDirectory:
+    """Copy program, data and start save into the run's own game directory, each checked by its hash."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartGame:
+    """Start daemon and emulator; main menu on the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadSave:
+    """Load a saved game from the main menu."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """Continue to the next stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSnapshot:
+    """Decode and store the game at this stop."""
+
+    kind: StopKind
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTurn:
+    """Write the briefing of a new turn, of the kind that this stop and earlier refusals make it."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskModel:
+    """Let the model answer the open turn's conversation."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunTool:
+    """Carry out one call of the model's last answer."""
+
+    call: ToolCall
+
+
+@dataclass(frozen=True, slots=True)
+class CloseTurn:
+    """End the turn and record what the guest's RAM holds."""
+
+    reason: ClosingReason
+
+
+@dataclass(frozen=True, slots=True)
+class KickOff:
+    """Play the match to half-time, if the game accepts the team sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceUnavailable:
+    """A harness fallback: make the refused team sheet legal, player for player of the same position."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeMatch:
+    """Play the second half, back to the office."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveGame:
+    """Save through the game's own screen."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopGame:
+    """End emulator and daemon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Nothing is to be done outside: these events follow from the state alone."""
+
+    events: tuple[Event, ...]
+
+
+Effect = (
+    PrepareGameDirectory | StartGame | LoadSave | Advance | TakeSnapshot | OpenTurn | AskModel | RunTool
+    | CloseTurn | KickOff | ReplaceUnavailable | ResumeMatch | SaveGame | StopGame | Record
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Happened:
+    """A handler's result: the events of one append, with the snapshot that one of them names."""
+
+    events: tuple[Event, ...]
+    snapshot: Snapshot | None = field(default=None)

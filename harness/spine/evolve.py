@@ -1,0 +1,190 @@
+"""`evolve`: what one event makes of the state of a run. Pure; an event that does not fit is `LogCorrupt`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from harness.errors import LogCorrupt
+from harness.spine import events as ev
+from harness.spine.evolve_turn import TURN_EVENTS, evolve_turn
+from harness.spine.fault_table import INTERRUPTED
+from harness.spine.state import Phase, RunState
+
+PlayEvent = (
+    ev.GameDirectoryPrepared | ev.GuestStarted | ev.GameLoaded | ev.StopReached | ev.KickOffRefused
+    | ev.SnapshotTaken | ev.GameSaved
+)  # fmt: skip
+RunEvent = (
+    PlayEvent | ev.RunStarted | ev.RunRestarted | ev.EffectStarted | ev.EffectFailed
+    | ev.OperatorCommanded | ev.RunEnded | ev.GuestStopped
+)  # fmt: skip
+
+_AFTER_SNAPSHOT: dict[ev.StopKind, Phase] = {
+    "match_day": "open_turn",
+    "half_time": "open_turn",
+    "full_time": "advance",
+    "season_end": "advance",
+}
+_STOPS_FROM: dict[ev.StopKind, Phase] = {
+    "match_day": "advance",
+    "season_end": "advance",
+    "half_time": "kick_off",
+    "full_time": "resume",
+}
+
+
+def evolve(state: RunState, event: ev.Event) -> RunState:
+    """The state after the event, which is the log's next one."""
+    if state.phase == "ended":
+        raise LogCorrupt(f"event {state.seq + 1} ({event.type}) follows the end of the run")
+    if (state.started is None) != isinstance(event, ev.RunStarted):
+        raise LogCorrupt(f"event {state.seq + 1} is {event.type}; a log begins with run_started, once")
+    state = replace(state, seq=state.seq + 1)
+    if not isinstance(event, ev.EffectStarted | ev.EffectFailed | ev.OperatorCommanded):
+        state = replace(state, in_doubt=None, failures=0)
+    if isinstance(event, TURN_EVENTS):
+        return evolve_turn(state, event)
+    return _evolve_run(state, event)
+
+
+def _evolve_run(state: RunState, event: RunEvent) -> RunState:  # noqa: PLR0911 - one return a case
+    match event:
+        case ev.RunStarted():
+            return replace(state, started=event, phase="prepare", base_seq=state.seq)
+        case ev.RunRestarted():
+            return _restarted(state, event)
+        case ev.EffectStarted():
+            return replace(state, in_doubt=event.effect)
+        case ev.EffectFailed():
+            return _failed(state, event)
+        case ev.OperatorCommanded():
+            return _commanded(state, event)
+        case ev.RunEnded():
+            return replace(state, phase="ended", ending=(event.stop_reason, event.detail), turn=None)
+        case ev.GuestStopped():
+            return replace(state, guest_running=False)
+        case _:
+            return _evolve_play(state, event)
+
+
+def _evolve_play(state: RunState, event: PlayEvent) -> RunState:  # noqa: PLR0911 - one return a case
+    match event:
+        case ev.GameDirectoryPrepared():
+            return _step(state, event, "prepare", "start")
+        case ev.GuestStarted():
+            return replace(_step(state, event, "start", "load"), guest_running=True)
+        case ev.GameLoaded():
+            return replace(_step(state, event, "load", "advance"), game_date=event.game_date)
+        case ev.StopReached():
+            state = _step(state, event, _STOPS_FROM[event.kind], "snapshot")
+            return replace(state, stop=event.kind, game_date=event.game_date, refusals=0, refusal_reasons=())
+        case ev.KickOffRefused():
+            return _refused(state, event)
+        case ev.SnapshotTaken():
+            return _snapshot_taken(state, event)
+        case ev.GameSaved():
+            return replace(_step(state, event, "save", "finish"), ending=("period_complete", ""))
+        case _:
+            assert_never(event)
+
+
+def _step(state: RunState, event: ev.Event, expected: Phase, then: Phase) -> RunState:
+    if state.phase != expected:
+        raise LogCorrupt(
+            f"event {state.seq} ({event.type}) belongs to phase {expected}, the run is in phase {state.phase}"
+        )
+    return replace(state, phase=then)
+
+
+def _refused(state: RunState, event: ev.KickOffRefused) -> RunState:
+    """First refusal: a correction turn; second: the harness replaces; third: nothing is left to try."""
+    after: Phase = "snapshot" if state.refusals == 0 else "replace"
+    state = _step(state, event, "kick_off", after)
+    state = replace(state, refusals=state.refusals + 1, refusal_reasons=event.reasons)
+    if state.refusals > 2:
+        return replace(state, ending=("parked", f"team sheet still refused: {'; '.join(event.reasons)}"))
+    return state
+
+
+def _snapshot_taken(state: RunState, event: ev.SnapshotTaken) -> RunState:
+    state = _step(state, event, "snapshot", _AFTER_SNAPSHOT[event.kind])
+    if event.kind != state.stop:
+        raise LogCorrupt(f"event {state.seq} is a snapshot of {event.kind} at a stop for {state.stop}")
+    before = state.league_matches_before
+    if state.season is not None and event.season != state.season:
+        before += state.league_matches
+    state = replace(
+        state,
+        season=event.season,
+        snapshot=event.snapshot,
+        league_matches_before=before,
+        league_matches=event.league_matches,
+        seasons_completed=state.seasons_completed + (event.kind == "season_end"),
+    )
+    if event.kind in ("full_time", "season_end") and period_over(state):
+        return replace(state, phase="save")
+    return state
+
+
+def period_over(state: RunState) -> bool:
+    """Whether the benchmark's period is played, by what the snapshots counted."""
+    if state.started is None:
+        return False
+    matches, seasons = state.started.matches, state.started.seasons
+    played = state.league_matches_before + state.league_matches
+    return (matches is not None and played >= matches) or (
+        seasons is not None and state.seasons_completed >= seasons
+    )
+
+
+def _restarted(state: RunState, event: ev.RunRestarted) -> RunState:
+    """The state begins anew; the number of turns and the count of restarts go on."""
+    if (event.set_aside_from, event.set_aside_to) != (state.base_seq + 1, state.seq - 1):
+        raise LogCorrupt(
+            f"event {state.seq} sets aside {event.set_aside_from}..{event.set_aside_to}, "
+            f"expected {state.base_seq + 1}..{state.seq - 1}"
+        )
+    return RunState(
+        seq=state.seq,
+        base_seq=state.seq,
+        started=state.started,
+        phase="prepare",
+        turns=state.turns,
+        restarts=state.restarts + 1,
+        failed_restarts=state.failed_restarts,
+        paused=state.paused,
+        intervened=state.intervened,
+    )
+
+
+def _failed(state: RunState, event: ev.EffectFailed) -> RunState:
+    state = replace(state, in_doubt=None)
+    if event.effect == "stop_game":  # whatever is left of it ends with the worker
+        return replace(state, guest_running=False, failures=0)
+    why = f"{event.effect}: {event.error}: {event.detail}"
+    match event.then:
+        case "retry":
+            return replace(state, failures=state.failures + 1)
+        case "park":
+            return replace(state, failures=0, ending=("parked", why))
+        case "restart":
+            by_fault = state.failed_restarts + (event.error != INTERRUPTED)
+            return replace(state, failures=0, restart_reason=why, failed_restarts=by_fault)
+        case _:
+            assert_never(event.then)
+
+
+def _commanded(state: RunState, event: ev.OperatorCommanded) -> RunState:
+    match event.command:
+        case "pause":
+            return replace(state, paused=True)
+        case "resume":
+            return replace(state, paused=False)
+        case "stop":
+            return replace(state, paused=False, ending=("stopped", f"by {event.who}"))
+        case "restore":
+            why = f"restored by {event.who}"
+            return replace(state, paused=False, intervened=True, restart_reason=why)
+        case _:
+            assert_never(event.command)

@@ -1,0 +1,77 @@
+"""What each effect touches, how long it may take, how often it is tried, and what follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from harness.spine import effects as e
+from harness.spine.safeguards import ACTING_TOOLS
+
+Then = Literal["retry", "park", "restart"]
+
+# A run whose guest fails goes back to its start save at most so often, then it is parked with its reason.
+MAX_FAILED_RESTARTS = 3
+INTERRUPTED = "Interrupted"  # EffectFailed.error when the worker was told to stop; no fault of the guest
+
+
+@dataclass(frozen=True, slots=True)
+class FaultPolicy:
+    """One effect's line."""
+
+    touches: Literal["guest", "model", "nothing"]
+    timeout_s: float
+    tries: int
+    then: Literal["park", "restart"]
+    first_wait_s: float = 0.0  # doubles with every further try
+    longest_wait_s: float = 60.0
+
+
+# An effect that may have moved the guest is never repeated on it: the run goes back to a save.
+#                                         touches   timeout  tries  then
+FAULT_TABLE: dict[type[e.Effect], FaultPolicy] = {
+    e.PrepareGameDirectory: FaultPolicy("nothing", 120.0, 1, "park"),
+    e.StartGame:            FaultPolicy("guest", 120.0, 3, "park", first_wait_s=1.0),
+    e.LoadSave:             FaultPolicy("guest", 60.0, 1, "restart"),
+    e.Advance:              FaultPolicy("guest", 600.0, 1, "restart"),
+    e.TakeSnapshot:         FaultPolicy("guest", 60.0, 2, "restart", first_wait_s=0.2),
+    e.OpenTurn:             FaultPolicy("nothing", 60.0, 1, "restart"),
+    e.AskModel:             FaultPolicy("model", 3600.0, 8, "park", first_wait_s=1.0),
+    e.RunTool:              FaultPolicy("guest", 120.0, 1, "restart"),
+    e.CloseTurn:            FaultPolicy("guest", 30.0, 2, "restart", first_wait_s=0.2),
+    e.KickOff:              FaultPolicy("guest", 300.0, 1, "restart"),
+    e.ReplaceUnavailable:   FaultPolicy("guest", 60.0, 1, "restart"),
+    e.ResumeMatch:          FaultPolicy("guest", 300.0, 1, "restart"),
+    e.SaveGame:             FaultPolicy("guest", 60.0, 1, "restart"),
+    e.StopGame:             FaultPolicy("guest", 60.0, 1, "restart"),
+    e.Record:               FaultPolicy("nothing", 60.0, 1, "restart"),
+}  # fmt: skip
+
+
+def effect_name(effect: e.Effect) -> str:
+    """The name in the log: `StartGame` -> `start_game`."""
+    name = type(effect).__name__
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+def touches_outside(effect: e.Effect) -> bool:
+    """Whether `EffectStarted` precedes it: a tool that only reads or remembers touches nothing."""
+    if isinstance(effect, e.RunTool):
+        return effect.call.tool in ACTING_TOOLS
+    return FAULT_TABLE[type(effect)].touches != "nothing"
+
+
+def wait_before(policy: FaultPolicy, failures: int) -> float:
+    """Seconds to wait before the next try, after so many failures in a row."""
+    if failures == 0:
+        return 0.0
+    return min(policy.first_wait_s * 2.0 ** (failures - 1), policy.longest_wait_s)
+
+
+def what_then(policy: FaultPolicy, failures: int, failed_restarts: int, *, worth_another: bool) -> Then:
+    """What follows a failure: `failures` counts this one, `failed_restarts` the restarts before it."""
+    if worth_another and failures < policy.tries:
+        return "retry"
+    if policy.then == "restart" and failed_restarts >= MAX_FAILED_RESTARTS:
+        return "park"
+    return policy.then

@@ -1,0 +1,103 @@
+"""Where a run stands: a frozen value that the event log alone determines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from harness.models.seam import ModelAnswer, ToolCall
+from harness.spine.events import (
+    RunStarted,
+    StopKind,
+    StopReason,
+    TeamSheetWritten,
+    ToolAnswered,
+    TurnKind,
+)
+
+# What is due next, in the order of a run; `turn` holds its own small state.
+Phase = Literal[
+    "unborn", "prepare", "start", "load", "advance", "snapshot", "open_turn", "turn",
+    "kick_off", "replace", "resume", "save", "finish", "ended",
+]  # fmt: skip
+ClosingReason = Literal["end_turn", "no_tool_call", "repeated_call", "too_many_calls"]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One answer of the model and what its calls returned so far, in the order of the calls."""
+
+    answer: ModelAnswer
+    results: tuple[ToolAnswered, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The open turn: its conversation so far, and why it is about to close."""
+
+    number: int
+    kind: TurnKind
+    game_date: date
+    snapshot: str
+    briefing: str
+    exchanges: tuple[Exchange, ...] = ()
+    closing: ClosingReason | None = None
+
+    @property
+    def pending(self) -> tuple[ToolCall, ...]:
+        """Calls of the last answer that have no result yet."""
+        if not self.exchanges:
+            return ()
+        last = self.exchanges[-1]
+        return last.answer.calls[len(last.results) :]
+
+    @property
+    def results(self) -> tuple[ToolAnswered, ...]:
+        """Every result of the turn in order."""
+        return tuple(result for exchange in self.exchanges for result in exchange.results)
+
+    @property
+    def silent_answers(self) -> int:
+        """How many answers in a row, up to now, came without a tool call."""
+        silent = 0
+        for exchange in reversed(self.exchanges):
+            if exchange.answer.calls:
+                break
+            silent += 1
+        return silent
+
+
+@dataclass(frozen=True, slots=True)
+class RunState:
+    """Everything that decides what happens next in a run."""
+
+    seq: int = 0  # of the last event
+    base_seq: int = 0  # of the last RunStarted or RunRestarted: what follows it counts
+    started: RunStarted | None = None
+    phase: Phase = "unborn"
+    guest_running: bool = False
+    stop: StopKind | None = None
+    game_date: date | None = None
+    season: int | None = None
+    snapshot: str | None = None
+    league_matches_before: int = 0  # in the seasons before this one
+    league_matches: int = 0  # in this season
+    seasons_completed: int = 0
+    refusals: int = 0  # of the coming match's team sheet at kick-off
+    refusal_reasons: tuple[str, ...] = ()
+    turns: int = 0  # number of the last turn; goes on after a restart, so that a number names one turn
+    last_turn_date: date | None = None
+    turn: Turn | None = None
+    plan: str = ""
+    notes: str = ""
+    team_sheet: TeamSheetWritten | None = None
+    fallbacks: int = 0
+    in_doubt: str | None = None  # an effect that began and has no outcome yet
+    failures: int = 0  # of the next effect, in a row
+    restarts: int = 0
+    failed_restarts: int = 0  # restarts after a failure of the guest, in this log
+    restart_reason: str | None = None
+    ending: tuple[StopReason, str] | None = None
+    paused: bool = False
+    intervened: bool = False
