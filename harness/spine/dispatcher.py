@@ -1,0 +1,87 @@
+"""The dispatcher: carries out one effect, the only place from which side effects start.
+
+`EffectStarted` is in the log before a handler touches guest or model, and exactly one outcome after it, also
+when the handler raises or is cancelled. What follows a failure stands in the fault table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from harness.clock import Clock
+from harness.errors import GuestError, ModelUnavailable
+from harness.spine.effects import Effect, Happened, Record
+from harness.spine.events import EffectFailed, EffectStarted
+from harness.spine.fault_table import (
+    FAULT_TABLE,
+    INTERRUPTED,
+    effect_name,
+    touches_outside,
+    wait_before,
+    what_then,
+)
+from harness.spine.state import RunState
+
+Handler = Callable[[Any, RunState], Awaitable[Happened]]
+Emit = Callable[[Happened], None]
+
+# What a run may survive; anything else is a mistake in program or set-up and goes to a person.
+_SURVIVABLE = (GuestError, ModelUnavailable, TimeoutError)
+
+
+class Dispatcher:
+    """Carries out effects through their handlers and emits what happened."""
+
+    def __init__(self, handlers: Mapping[type[Effect], Handler], emit: Emit, clock: Clock) -> None:
+        self._handlers = handlers
+        self._emit = emit
+        self._clock = clock
+
+    async def carry_out(self, effect: Effect, state: RunState) -> None:
+        """One try. Raises what no run can survive, after its `EffectFailed` is in the log."""
+        if isinstance(effect, Record):
+            self._emit(Happened(effect.events))
+            return
+        policy = FAULT_TABLE[type(effect)]
+        wait_s = wait_before(policy, state.failures)
+        if wait_s:
+            await self._clock.sleep(wait_s)
+        if touches_outside(effect):
+            started = EffectStarted(effect=effect_name(effect), attempt=state.failures + 1)
+            self._emit(Happened((started,)))
+        try:
+            async with asyncio.timeout(policy.timeout_s):
+                happened = await self._handlers[type(effect)](effect, state)
+        except _SURVIVABLE as error:
+            self._emit(_failure(effect, state, error))
+            return
+        except asyncio.CancelledError as error:
+            self._emit(_failure(effect, state, error))
+            raise
+        except Exception as error:
+            self._emit(_failure(effect, state, error))
+            raise
+        self._emit(happened)
+
+
+def _failure(effect: Effect, state: RunState, error: BaseException) -> Happened:
+    policy = FAULT_TABLE[type(effect)]
+    survivable = isinstance(error, _SURVIVABLE)
+    then = what_then(policy, state.failures + 1, state.failed_restarts, worth_another=survivable)
+    detail = str(error)
+    if isinstance(error, TimeoutError) and not detail:
+        detail = f"no outcome after {policy.timeout_s:g} s"
+    screen = getattr(error, "screen_text", ())
+    if screen:
+        detail = f"{detail} [screen: {' | '.join(screen)}]"
+    cancelled = isinstance(error, asyncio.CancelledError)
+    event = EffectFailed(
+        effect=effect_name(effect),
+        attempt=state.failures + 1,
+        error=INTERRUPTED if cancelled else type(error).__name__,
+        detail=detail,
+        then=then if survivable else "restart",
+    )
+    return Happened((event,))
