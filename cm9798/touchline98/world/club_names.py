@@ -9,7 +9,14 @@ from cm9798.touchline98.world import place_names
 
 _ENGLISH = {  # the word behind the town: its abbreviation
     **{"United": "Utd", "Town": "Tn", "City": "Cty", "Rovers": "Rov", "Wanderers": "Wdr", "Athletic": "Ath"},
-    **{"Albion": "Alb", "County": "Cnt", "Rangers": "Rgr", "Harriers": "Har", "Victoria": "Vic", "Swifts": "Swf"},
+    **{
+        "Albion": "Alb",
+        "County": "Cnt",
+        "Rangers": "Rgr",
+        "Harriers": "Har",
+        "Victoria": "Vic",
+        "Swifts": "Swf",
+    },
 }
 _ENGLISH_WEIGHTS = (22, 22, 14, 10, 6, 8, 5, 5, 4, 3, 2, 1)
 _PATTERNS = {
@@ -25,7 +32,9 @@ _PATTERNS = {
     "african": ("AS {}", "{} Stars", "{} United", "JS {}", "Union {}"),
 }
 _GROUNDS = (
-    "{} Road,{} Lane,{} Park,{} Street,The {} Ground,{} Stadium,{} Meadow,{} Field,{} Moor,{} Parade".split(",")
+    "{} Road,{} Lane,{} Park,{} Street,The {} Ground,{} Stadium,{} Meadow,{} Field,{} Moor,{} Parade".split(
+        ","
+    )
 )
 _GROUND_WORDS = (
     "Abbey Bridge Cannon Canal Castle Chapel Church Cotton Cross Dock Eastern Elm Ferry Forge Garden Glebe "

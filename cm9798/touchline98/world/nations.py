@@ -51,7 +51,6 @@ _TABLE = (
     ("Hungary", "Europe", 0, 0, 117, 93, 10, "hu_HU", "slavic"),
     ("Iceland", "Europe", 1, 1, 84, 66, 8, "is_IS", "nordic"),
     ("Italy", "Europe", 1, 1, 111, 98, 19, "it_IT", "italian"),
-    ("Lithuania", "Europe", 0, 0, 121, 80, 7, "lt_LT", "slavic"),
     ("N.Ireland", "Europe", 1, 1, 95, 81, 9, "en_GB en_IE", "celtic"),
     ("Norway", "Europe", 1, 1, 109, 72, 14, "no_NO", "nordic"),
     ("Poland", "Europe", 0, 0, 117, 86, 12, "pl_PL", "slavic"),

@@ -75,7 +75,7 @@ _AVOIDED = frozenset(
     "Sheffield Shrewsbury Southampton Southend Stevenage Stockport Sunderland Swindon Torquay Tottenham Tranmere "
     "Walsall Watford Welling Wigan Wimbledon Woking Wolverhampton Wrexham Wycombe Yeovil Farnborough Kidderminster "
     "Dunfermline Falkirk Kilmarnock Motherwell Livingston Fairfield Aberdeen Inverness Aberdare "
-    "Villareal Steinheim Grandfort Ponteland Elgin Cowdenbeath Belfast Lindau Bergen Sandvik Torreseca "
+    "Villareal Vilareal Vilanova Steinheim Grandfort Ponteland Elgin Cowdenbeath Belfast Lindau Bergen Sandvik Torreseca "
     "Tamworth Torworth Drumsea Oberhausen Königsberge Mariupol Tamham".split()
 )
 LONGEST = 12

@@ -1,0 +1,29 @@
+"""A whole world from a size and a seed: the bytes of the three DB1 files."""
+
+from __future__ import annotations
+
+from cm9798.files import db1
+from cm9798.files.db1_fields import MANAGER_FIELDS, PLAYER_FIELDS, TEAM_FIELDS, Field
+from cm9798.touchline98.world import clubs, manager_rows, player_rows, team_rows
+from cm9798.touchline98.world.people import People
+from cm9798.touchline98.world.sizes import Size
+
+VERSION = 1  # raise it whenever the same size and seed give other bytes
+
+
+def generate(size: Size, seed: int) -> dict[str, bytes]:
+    """File name -> bytes; the same size and seed give the same bytes."""
+    key = f"touchline98/{seed}"
+    all_clubs = clubs.make(size, key)
+    people = People(key)
+    managers = manager_rows.make(all_clubs, people, key)
+    players = player_rows.make(size, all_clubs, people, key)
+    return {
+        "PLAYERS.DB1": _file(PLAYER_FIELDS, players),
+        "TMDATA.DB1": _file(TEAM_FIELDS, team_rows.make(all_clubs, key)),
+        "MGDATA.DB1": _file(MANAGER_FIELDS, managers),
+    }
+
+
+def _file(fields: tuple[Field, ...], rows: tuple[db1.Row, ...]) -> bytes:
+    return db1.encode(db1.Db1Table(fields, rows, next_id=len(rows)))
