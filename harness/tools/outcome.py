@@ -1,6 +1,7 @@
-"""What a tool decides, as values: an answer, a refusal, a change of the model's memory, or an act for the game.
+"""What a tool decides, as values: an answer, a refusal, a change of the model's memory, or an act.
 
-Tools are pure: `decide(arguments, context) -> Outcome`. Handlers carry out `Act`s and then let the tool word the answer.
+Tools are pure: `decide(arguments, context) -> Outcome`. Handlers carry out `Act`s, then `answer_for` words
+the answer.
 """
 
 from __future__ import annotations
