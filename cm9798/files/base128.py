@@ -7,7 +7,7 @@ HIGHEST = {1: 255, 2: 128**2 - 1, 4: 128**4 - 1}
 
 
 def encode(value: int, width: int) -> bytes:
-    """Bytes of `value` in `width` bytes (1, 2 or 4); -1 is a second digit of FF. ValueError when it does not fit."""
+    """Bytes of `value` in 1, 2 or 4 bytes; -1 ends in FF. ValueError when it does not fit."""
     if width not in HIGHEST:
         raise ValueError(f"a number is 1, 2 or 4 bytes wide, not {width}")
     if value == -1 and width in MINUS_ONE:
@@ -20,7 +20,7 @@ def encode(value: int, width: int) -> bytes:
 
 
 def decode(data: bytes) -> int:
-    """The number in 1, 2 or 4 bytes; a last digit of FF after zeros means -1. ValueError for any other digit over 127."""
+    """The number in 1, 2 or 4 bytes; zeros and FF mean -1. ValueError for any other digit over 127."""
     if len(data) == 1:
         return data[0]
     if data in MINUS_ONE.values():

@@ -1,8 +1,8 @@
 """The field tables of the three DB1 files, in record order.
 
-The player names are the shipped files' (418 characters; "Date Joined" and "Contract Ends" are guesses of the right
-length). Team and manager names are ours, of the known total lengths 617 and 175, so that headers have the genuine
-sizes 666, 895 and 268. A reader finds fields by name, never by place.
+The player names are the shipped files' (418 characters; "Date Joined" and "Contract Ends" are guesses of the
+right length). Team and manager names are ours, of the known total lengths 617 and 175, so that headers have
+the genuine sizes 666, 895 and 268. A reader finds fields by name, never by place.
 """
 
 from __future__ import annotations

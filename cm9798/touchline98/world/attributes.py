@@ -31,86 +31,46 @@ _ALSO = {  # what some of a role can play beside, and how many of ten
     "ST": (("Support", 3), ("Right Sided", 2), ("Left Sided", 2)),
     "GK": (),
 }
-# Above or below what the ability alone gives. An attribute not named is as good as the ability.
-_PROFILES = {
-    "GK": {
-        **{"Tackling": 3.0, "Heading": 2.0, "Positioning": 3.0, "Shooting": -11.0, "Dribbling": -10.0},
-        **{"Marking": -9.0, "Off the ball": -9.0, "Passing": -4.0, "Creativity": -5.0, "Set Pieces": -6.0},
-        **{"Pace": -3.0, "Stamina": -1.0, "Flair": -5.0, "Technique": -3.0},
-    },
-    "RB": {
-        "Tackling": 2.0,
-        "Marking": 1.5,
-        "Pace": 1.5,
-        "Stamina": 1.0,
-        "Shooting": -5.0,
-        "Off the ball": -3.0,
-    },
-    "CB": {
-        **{"Heading": 3.0, "Tackling": 2.5, "Marking": 3.0, "Positioning": 2.0, "Strength": 2.0},
-        **{"Shooting": -6.0, "Dribbling": -5.0, "Off the ball": -5.0, "Flair": -4.0, "Creativity": -3.0},
-    },
-    "DM": {
-        "Tackling": 2.5,
-        "Positioning": 2.0,
-        "Stamina": 2.0,
-        "Marking": 1.0,
-        "Shooting": -3.0,
-        "Flair": -2.0,
-    },
-    "CM": {
-        "Passing": 2.5,
-        "Creativity": 2.0,
-        "Stamina": 1.5,
-        "Technique": 1.0,
-        "Heading": -2.0,
-        "Marking": -2.0,
-    },
-    "RM": {
-        "Dribbling": 2.5,
-        "Pace": 2.5,
-        "Set Pieces": 1.5,
-        "Passing": 1.0,
-        "Heading": -3.5,
-        "Marking": -3.5,
-    },
-    "AM": {
-        "Creativity": 3.0,
-        "Flair": 3.0,
-        "Technique": 2.5,
-        "Off the ball": 1.5,
-        "Tackling": -5.0,
-        "Marking": -5.0,
-    },
-    "ST": {
-        **{"Shooting": 3.5, "Off the ball": 3.0, "Heading": 1.0, "Pace": 1.0, "Dribbling": 1.0},
-        **{"Tackling": -7.0, "Marking": -7.0, "Positioning": -2.0, "Passing": -1.5},
-    },
-}
-_PROFILES["LB"], _PROFILES["LM"] = _PROFILES["RB"], _PROFILES["RM"]
-_OF_CHARACTER = frozenset(  # these do not go with ability
-    ("Adaptability", "Aggression", "Big-Occasion", "Character", "Consistency", "Determination")
-    + ("Dirtyness", "Influence", "Inj Prone")
+# Above or below what the ability alone gives.
+_SKILLS = (
+    *("Creativity", "Dribbling", "Flair", "Heading", "Marking", "Off the ball", "Pace", "Passing"),
+    *("Positioning", "Set Pieces", "Shooting", "Stamina", "Strength", "Tackling", "Technique"),
 )
+_PROFILES = {
+    #      Cre  Dri  Fla  Hea  Mar  Off  Pac  Pas  Pos  Set  Sho  Sta  Str  Tac  Tec
+    "GK": (-5, -10, -5, 2, -9, -9, -3, -4, 3, -6, -11, -1, 0, 3, -3),
+    "RB": (0, 0, 0, 0, 1.5, -3, 1.5, 0, 0, 0, -5, 1, 0, 2, 0),
+    "LB": (0, 0, 0, 0, 1.5, -3, 1.5, 0, 0, 0, -5, 1, 0, 2, 0),
+    "CB": (-3, -5, -4, 3, 3, -5, 0, 0, 2, 0, -6, 0, 2, 2.5, 0),
+    "DM": (0, 0, -2, 0, 1, 0, 0, 0, 2, 0, -3, 2, 0, 2.5, 0),
+    "CM": (2, 0, 0, -2, -2, 0, 0, 2.5, 0, 0, 0, 1.5, 0, 0, 1),
+    "RM": (0, 2.5, 0, -3.5, -3.5, 0, 2.5, 1, 0, 1.5, 0, 0, 0, 0, 0),
+    "LM": (0, 2.5, 0, -3.5, -3.5, 0, 2.5, 1, 0, 1.5, 0, 0, 0, 0, 0),
+    "AM": (3, 0, 3, 0, -5, 1.5, 0, 0, 0, 0, 0, 0, 0, -5, 2.5),
+    "ST": (0, 1, 0, 1, -7, 3, 1, -1.5, -2, 0, 3.5, 0, 0, -7, 0),
+}
 
 
 def places(role: str, rng: random.Random) -> Row:
     """The seven positions and three sides of a player of this role, 0 no, 1 can, 2 natural."""
     positions, sides = _POSITIONS[role]
     also = {name: 1 for name, in_ten in _ALSO[role] if rng.random() * 10 < in_ten}
-    return dict.fromkeys(POSITIONS + SIDES, 0) | also | positions | sides
+    row: Row = dict.fromkeys(POSITIONS + SIDES, 0)
+    row.update(also)
+    row.update(positions | sides)
+    return row
 
 
 def values(role: str, ability: int, age: int, rng: random.Random) -> Row:
     """The 24 attributes, 1..20."""
-    profile = _PROFILES[role]
+    profile = dict(zip(_SKILLS, _PROFILES[role], strict=True))
     level = 3.0 + ability * 0.075
     row: Row = {}
     for name in ATTRIBUTES:
-        if name in _OF_CHARACTER:
-            centre, spread = _character_centre(name, ability, age), 3.4
+        if name in profile:
+            centre, spread = level + profile[name], 2.0
         else:
-            centre, spread = level + profile.get(name, 0.0), 2.0
+            centre, spread = _character_centre(name, ability, age), 3.4
         row[name] = max(1, min(20, round(rng.gauss(centre, spread))))
     return row
 

@@ -65,7 +65,7 @@ def _home(size: Size, names: ClubNames, rng: random.Random) -> Iterator[Club]:
 
 
 def _last_season(size: Size, rng: random.Random) -> dict[str, list[tuple[str, int]]]:
-    """Last division and position of each club of each division, in order of strength: positions are 1..n once each."""
+    """Last division and position of each club, the strongest first: of each division 1..n once each."""
     divisions = list(size.home_clubs)
     last: dict[str, list[tuple[str, int]]] = {}
     for upper, division, lower in zip(["", *divisions], divisions, [*divisions[1:], ""], strict=False):

@@ -43,12 +43,22 @@ def _row(nation: Nation, standing: int, people: People, rng: random.Random) -> R
     def around(centre: float, spread: float) -> int:
         return max(20, min(195, round(rng.gauss(centre, spread))))
 
-    return (
-        {"Unique ID": 0, "First Name": first, "Second Name": second, "Nation": nation.name}
-        | {"Years Active": rng.randint(1, 25), "Favoured Club": ""}
-        | {"Motivating": around(60 + standing * 0.5, 22), "Judgement": around(60 + standing * 0.5, 22)}
-        | {"Reputation": around(standing * 1.05, 8)}
-        | {"Formation": rng.choice(FORMATIONS), "Style": rng.choice(STYLES), "Current Club": ""}
-        | {"Date Joined": "", "National Job": "", "Date Started": ""}
-        | {"Player Manager": 0, "Confidence": rng.randint(45, 85)}
-    )
+    return {
+        "Unique ID": 0,
+        "First Name": first,
+        "Second Name": second,
+        "Nation": nation.name,
+        "Years Active": rng.randint(1, 25),
+        "Favoured Club": "",
+        "Motivating": around(60 + standing * 0.5, 22),
+        "Judgement": around(60 + standing * 0.5, 22),
+        "Reputation": around(standing * 1.05, 8),
+        "Formation": rng.choice(FORMATIONS),
+        "Style": rng.choice(STYLES),
+        "Current Club": "",
+        "Date Joined": "",
+        "National Job": "",
+        "Date Started": "",
+        "Player Manager": 0,
+        "Confidence": rng.randint(45, 85),
+    }

@@ -7,19 +7,10 @@ from collections.abc import Sequence
 
 from faker import Faker
 
+from cm9798.touchline98.world.words import WORDS
+
 LONGEST = 19  # the start-up error of over-long names begins at 30; screens like 20
 _STROKES = str.maketrans("łŁđĐıőŐűŰœŒÿ’", "lLdDiöÖüÜoOy'")
-_AVOIDED = frozenset(  # first or second names that distract, and namesakes of famous footballers and managers
-    "Adolf Benito Dick Fanny Gay Hitler Jesus Mussolini Osama Randy Saddam Stalin Willy Christ Madonna".split()
-)
-_NAMESAKES = frozenset(
-    "Alan Shearer,Alan Smith,Andrew Cole,Andy Cole,Ashley Cole,David Moyes,David Seaman,Dean Smith,Gareth Barry,"
-    "Gary Neville,George Best,Graham Taylor,Ian Wright,Jamie Carragher,Joe Cole,John Barnes,John Terry,"
-    "Kevin Phillips,Lee Dixon,Lee Sharpe,Mark Hughes,Martin Keown,Michael Owen,Paul Ince,Paul Robinson,"
-    "Phil Jones,Philip Neville,Ray Wilson,Robbie Fowler,Roy Hodgson,Ryan Giggs,Steve Bruce,Steven Gerrard,"
-    "Stuart Pearce,Terry Butcher,Tony Adams,Wayne Rooney,Daniel James,Harry Kane,Jack Wilshere,Jordan Henderson,"
-    "Scott Parker,Peter Taylor,Chris Sutton,Chris Wilder,Carl Cort,Paul Scholes,Paul Warhurst".split(",")
-)
 
 
 def latin1(text: str) -> str:
@@ -62,4 +53,6 @@ def _fits(letter: str) -> bool:
 
 def _usable(first: str, second: str) -> bool:
     lengths = 2 <= len(first) <= LONGEST and 2 <= len(second) <= LONGEST
-    return lengths and not {first, second} & _AVOIDED and f"{first} {second}" not in _NAMESAKES
+    return (
+        lengths and not {first, second} & WORDS.avoided_names and f"{first} {second}" not in WORDS.namesakes
+    )

@@ -40,20 +40,24 @@ def _places(size: Size, clubs: Sequence[Club], rng: random.Random) -> Iterator[P
 def _row(place: Place, first: str, second: str, rng: random.Random) -> Row:
     caps = _caps(place, rng)
     joined, ends = _contract(place, rng)
-    return (
-        {"Unique ID": 0, "First Name": first, "Second Name": second, "Nation": place.nation.name}
-        | {"Caps": caps, "Goals": _goals(place, caps, rng)}
-        | {"Current Club": place.club.name.long if place.club else "Free Transfer"}
-        | {"Date Joined": joined, "Contract Ends": ends}
-        | {"Date of Birth": _birth(place.age, rng), "Age": 0}
-        | attributes.places(place.role, rng)
-        | {
-            "Ability": place.ability,
-            "Potential": place.potential,
-            "Reputation": _reputation(place, caps, rng),
-        }
-        | attributes.values(place.role, place.ability, place.age, rng)
-    )
+    return {
+        "Unique ID": 0,
+        "First Name": first,
+        "Second Name": second,
+        "Nation": place.nation.name,
+        "Caps": caps,
+        "Goals": _goals(place, caps, rng),
+        "Current Club": place.club.name.long if place.club else "Free Transfer",
+        "Date Joined": joined,
+        "Contract Ends": ends,
+        "Date of Birth": _birth(place.age, rng),
+        "Age": 0,
+        **attributes.places(place.role, rng),
+        "Ability": place.ability,
+        "Potential": place.potential,
+        "Reputation": _reputation(place, caps, rng),
+        **attributes.values(place.role, place.ability, place.age, rng),
+    }
 
 
 def _birth(age: int, rng: random.Random) -> str:

@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from cm9798.touchline98.world.clubs import Club
 from cm9798.touchline98.world.nations import BY_NAME, HOME, NATIONS, Nation
 
-# In order of importance: a squad of n is the first n. The first eleven form a side; three goalkeepers by the 19th.
-ORDER = "GK RB LB CB CB CM CM RM LM ST ST GK CB CM ST DM RB LB GK AM RM ST CB LM CM ST CB CM".split()
+# In order of importance: a squad of n is the first n. The first eleven are a side.
+ORDER = (
+    *("GK", "RB", "LB", "CB", "CB", "CM", "CM", "RM", "LM", "ST", "ST"),
+    *("GK", "CB", "CM", "ST", "DM", "RB", "LB", "GK", "AM", "RM", "ST", "CB", "LM", "CM", "ST", "CB", "CM"),
+)
 _FOREIGN_SHARE = {"EPR": 0.34, "ED1": 0.22, "ED2": 0.16, "ED3": 0.12, "ENL": 0.08, "top": 0.18, "other": 0.06}
 _NEIGHBOURS = ("Scotland", "Wales", "Eire", "N.Ireland")
 
@@ -34,7 +37,7 @@ def fill(club: Club, count: int, rng: random.Random) -> Iterator[Place]:
         depth = (5, -5, -14)[(i >= 11) + (i >= 18)]
         ability = club.quality + depth + rng.gauss(0, 7) - _unripe(age)
         nation = _nation(club, rng)
-        yield _place(ORDER[i % len(ORDER)], nation, age, ability, club, rng)
+        yield _place(ORDER[i % len(ORDER)], nation, age, ability, club=club, rng=rng)
 
 
 def unattached(count: int, rng: random.Random) -> Iterator[Place]:
@@ -42,11 +45,11 @@ def unattached(count: int, rng: random.Random) -> Iterator[Place]:
     for i in range(count):
         age = rng.choice((17, 18, 19, 23, 27, 29, 30, 31, 32, 33, 34))
         ability = rng.gauss(75, 16) - _unripe(age)
-        yield _place(ORDER[i % len(ORDER)], _any_nation(rng), age, ability, None, rng)
+        yield _place(ORDER[i % len(ORDER)], _any_nation(rng), age, ability, club=None, rng=rng)
 
 
 def _place(
-    role: str, nation: Nation, age: int, ability: float, club: Club | None, rng: random.Random
+    role: str, nation: Nation, age: int, ability: float, *, club: Club | None, rng: random.Random
 ) -> Place:
     now = max(15, min(185, round(ability)))
     return Place(role, nation, age, now, _potential(now, age, rng), club)
@@ -62,7 +65,7 @@ def _age(place: int, rng: random.Random) -> int:
 
 def _unripe(age: int) -> float:
     """What a young player still lacks."""
-    return max(0, 22 - age) ** 1.5 * 1.6
+    return float(max(0, 22 - age) ** 1.5) * 1.6
 
 
 def _potential(ability: int, age: int, rng: random.Random) -> int:

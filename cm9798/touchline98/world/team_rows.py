@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from cm9798.files.db1 import Row
 from cm9798.files.db1_fields import LANGUAGES, TEAM_FIELDS, TEXT
 from cm9798.touchline98.world.clubs import Club
 from cm9798.touchline98.world.nations import HOME, NATIONS, Nation
+from cm9798.touchline98.world.words import WORDS
 
 PSEUDO_CLUBS = ("Free Transfer", "Minor Team", "Non League", "Retired", "Schoolboy")
 FORMATIONS = ("442N", "442N", "442N", "442A", "442D", "352N", "352SW", "532N", "451D", "433N", "DIAN", "CMSN")
 STYLES = ("PASS", "PASS", "CONT", "DRCT", "LONG")
-_COLOURS = (  # home text and background, away text and background
-    "WHI RED BLA WHI,WHI BLU BLA YEL,BLA WHI WHI RED,BLU WHI WHI DRED,RED WHI WHI BLU,YEL DGRN BLA WHI,"
-    "YEL WIN BLU LBLU,BLA YEL WHI DBLU,WHI DBLU RED WHI,DBLU LBLU YEL RED,BLA ORA ORA BLA,WHI PUR BLA LYEL,"
-    "WHI DRED BLU WHI,RED BLA BLA LGRY,WHI GRN WHI VDBLU,YEL BLU RED WHI,VDBLU LTRQ WHI VDGRN,WHI BLA BLA CYA"
-).split(",")
-_REGIONS = (
-    "Northshire Eastmarch Aldershire Westermere Southwold Midvale Fenlands Harrowdale Downshire Marchland "
-    "Coastshire Lakemoor"
-).split()
 _BLANK: Row = {field.name: "" if field.type == TEXT else 0 for field in TEAM_FIELDS}
 
 
@@ -58,7 +50,7 @@ def _club(club: Club, rng: random.Random) -> Row:
         _BLANK
         | _names(club.name.long, club.name.short, club.name.nickname)
         | {"Nation": club.nation.name, "Developed": club.nation.developed, "EEC": club.nation.eec}
-        | {"City": club.name.town, "Region": rng.choice(_REGIONS) if club.nation.name == HOME else ""}
+        | {"City": club.name.town, "Region": rng.choice(WORDS.regions) if club.nation.name == HOME else ""}
         | {
             "X Coordinate": club.nation.x + rng.randint(-3, 3),
             "Y Coordinate": club.nation.y + rng.randint(-4, 4),
@@ -70,26 +62,28 @@ def _club(club: Club, rng: random.Random) -> Row:
         }
         | {"Formation": rng.choice(FORMATIONS), "Style": rng.choice(STYLES)}
         | {"Essential": int(club.nation.name == HOME)}
-        | dict(_means(club, rng))
-        | dict(_colours(rng))
+        | _means(club, rng)
+        | _colours(rng)
     )
 
 
-def _means(club: Club, rng: random.Random) -> Iterator[tuple[str, int]]:
+def _means(club: Club, rng: random.Random) -> Row:
     """Ground, following, standing and money, all of which go with reputation."""
     scale = (club.reputation / 18) ** 2
     capacity = round(2_500 + 42_000 * scale * rng.uniform(0.75, 1.25), -2)
-    yield "Stadium", club.name.stadium
-    yield "Capacity", int(capacity)
-    yield "Seating", int(round(capacity * rng.uniform(0.5, 1.0), -2))
-    yield "Following", min(60, round(3 + 50 * scale * rng.uniform(0.8, 1.2)))
-    yield "Reputation", club.reputation
-    yield "Blend", rng.randint(6, 18)
-    yield "League Standard", min(20, club.reputation + 1)
-    yield "Cash", round(150 + 24_000 * scale**1.5 * rng.uniform(0.5, 1.5))
-    yield "Transfer Record", int(round(10_000 + 7_000_000 * scale**2 * rng.uniform(0.4, 1.4), -4))
+    return {
+        "Stadium": club.name.stadium,
+        "Capacity": int(capacity),
+        "Seating": int(round(capacity * rng.uniform(0.5, 1.0), -2)),
+        "Following": min(60, round(3 + 50 * scale * rng.uniform(0.8, 1.2))),
+        "Reputation": club.reputation,
+        "Blend": rng.randint(6, 18),
+        "League Standard": min(20, club.reputation + 1),
+        "Cash": round(150 + 24_000 * scale**1.5 * rng.uniform(0.5, 1.5)),
+        "Transfer Record": int(round(10_000 + 7_000_000 * scale**2 * rng.uniform(0.4, 1.4), -4)),
+    }
 
 
-def _colours(rng: random.Random) -> Iterator[tuple[str, str]]:
+def _colours(rng: random.Random) -> Row:
     columns = ("Home Text", "Home Background", "Away Text", "Away Background")
-    yield from zip(columns, rng.choice(_COLOURS).split(), strict=True)
+    return dict(zip(columns, rng.choice(WORDS.colours), strict=True))
