@@ -6,6 +6,7 @@ DugoutError
 ├── GuestError          the supervisor
 │   ├── GuestLost       emulator or daemon is gone
 │   └── GuestStuck      an unexpected screen, or nothing where something was expected
+├── LeaseRefused        the operator: another process writes this run
 └── LogCorrupt          a person: the event log contradicts itself
 """
 
@@ -36,6 +37,10 @@ class GuestStuck(GuestError):
     def __init__(self, message: str, screen_text: tuple[str, ...] = ()) -> None:
         super().__init__(message)
         self.screen_text = screen_text
+
+
+class LeaseRefused(DugoutError):
+    """Another process writes this run, or took it over; this one must not."""
 
 
 class LogCorrupt(DugoutError):

@@ -1,7 +1,7 @@
-"""The seam to the store as one run's worker sees it: an append-only event log with the rows that depend on it.
+"""The seam to the store as one run's worker sees it: an append-only event log and the rows that depend on it.
 
-Real implementation: `sql_event_log.py`. In-memory fake: `fake.py`. The digest chain, sequence numbers, ULIDs and times are
-given on append; projections and the snapshot are written in the same transaction.
+Real implementation: `sql_event_log.py`. In-memory fake: `fake.py`. The digest chain, sequence numbers, ULIDs
+and times are given on append; projections and the snapshot are written in the same transaction.
 """
 
 from __future__ import annotations

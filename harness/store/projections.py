@@ -1,0 +1,109 @@
+"""Projections: the rows that follow from one event (and its snapshot); pure, so that replay can compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from cm9798.snapshot import Snapshot
+from harness.spine import events as e
+from harness.store.canonical import canonical_json
+from harness.store.snapshot_rows import Known, result_rows, squad_rows, table_rows
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: table name and values without run and sequence number."""
+
+    table: str
+    values: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class TakenSnapshot:
+    """A snapshot beside the bytes that are stored of it."""
+
+    snapshot: Snapshot
+    blob: bytes
+
+
+def rows_of(event: e.Event, taken: TakenSnapshot | None, known: Known) -> tuple[list[Row], Known]:
+    """The event's rows, and the results known after it. `taken` belongs to a `SnapshotTaken`."""
+    match event:
+        case e.SnapshotTaken():
+            if taken is None:
+                raise ValueError(f"snapshot {event.snapshot} is named but not given")
+            rows = list(_of_snapshot(event, taken, known))
+            return rows, known | {_result_key(row) for row in rows if row.table == "snapshot_results"}
+        case e.RunRestarted():
+            return [Row("restarts", event.model_dump(exclude={"type"}))], frozenset()
+        case _:
+            return list(_of_turn(event)), known
+
+
+def _of_snapshot(event: e.SnapshotTaken, taken: TakenSnapshot, known: Known) -> Iterator[Row]:
+    yield Row(
+        "snapshots",
+        {
+            "id": event.snapshot,
+            "kind": event.kind,
+            "game_date": event.game_date.isoformat(),
+            "season": event.season,
+            "league_matches": event.league_matches,
+            "sha256": event.sha256,
+            "ram_sha256": event.ram_sha256,
+            "blob": taken.blob,
+        },
+    )
+    yield from (Row("snapshot_tables", values) for values in table_rows(taken.snapshot))
+    yield from (Row("snapshot_results", values) for values in result_rows(taken.snapshot, known))
+    yield from (Row("snapshot_squads", values) for values in squad_rows(taken.snapshot))
+
+
+def _result_key(row: Row) -> tuple[int, int]:
+    return row.values["season"], row.values["fixture"]
+
+
+def _of_turn(event: e.Event) -> Iterator[Row]:
+    match event:
+        case e.TurnOpened():
+            yield Row(
+                "turns", {**event.model_dump(exclude={"type"}), "game_date": event.game_date.isoformat()}
+            )
+        case e.TurnClosed():
+            yield Row("turn_ends", {"turn": event.turn, "reason": event.reason})
+        case e.ModelAnswered():
+            yield _answer(event)
+        case e.ToolAnswered():
+            values = event.model_dump(exclude={"type", "answer"})
+            yield Row("calls", {**values, "answer": canonical_json(event.answer)})
+        case e.FallbackTaken():
+            yield Row("fallbacks", event.model_dump(exclude={"type"}))
+        case e.SnapshotTaken() | e.RunRestarted():
+            raise ValueError(f"{event.type} is not an event of a turn")
+        case (
+            e.RunStarted() | e.EffectStarted() | e.EffectFailed() | e.GameDirectoryPrepared()
+            | e.GuestStarted() | e.GameLoaded() | e.StopReached() | e.KickOffRefused() | e.PlanSet()
+            | e.NotesSet() | e.TeamSheetWritten() | e.GameAnswered() | e.GameSaved() | e.GuestStopped()
+            | e.OperatorCommanded() | e.RunEnded()
+        ):  # fmt: skip
+            return
+        case _:
+            assert_never(event)
+
+
+def _answer(event: e.ModelAnswered) -> Row:
+    answer = event.answer
+    return Row(
+        "answers",
+        {
+            "turn": event.turn,
+            "content": answer.text,
+            "reasoning": answer.reasoning,
+            "tool_calls": len(answer.calls),
+            "finish_reason": answer.finish_reason,
+            **answer.usage.model_dump(),
+            "seconds": answer.seconds,
+        },
+    )
