@@ -46,5 +46,5 @@ class Tool:
 
     @property
     def acting(self) -> bool:
-        """Whether a repetition directly after acceptance closes the turn (reads and memory do not count)."""
-        return self.kind in ("A", "Q")
+        """Whether it acts on the game, so that a repetition directly after acceptance closes the turn."""
+        return self.kind in ("A", "Q") and self.name != "end_turn"

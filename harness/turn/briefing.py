@@ -1,4 +1,4 @@
-"""The briefing: the report that opens a turn, made of what the manager may see and of the model's own memory."""
+"""The briefing: the report that opens a turn, from what the manager may see and the model's own memory."""
 
 from __future__ import annotations
 

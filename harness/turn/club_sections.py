@@ -9,12 +9,13 @@ from harness.tools.fixture_words import of_club, result_for
 from harness.turn.sections import Section
 
 NEIGHBOURS = 2
+MONTHS = ("January February March April May June July August September October November December").split()
 NEWS_LINES = 20
 
 
 def day(value: date) -> str:
     """A date as "9 August 1997"."""
-    return f"{value.day} {value:%B} {value.year}"
+    return f"{value.day} {MONTHS[value.month - 1]} {value.year}"  # strftime would follow the machine's locale
 
 
 def next_match(view: ManagerView) -> Section:

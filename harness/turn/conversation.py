@@ -1,16 +1,18 @@
-"""The conversation of a turn in OpenAI form, rebuilt from the turn's events: the same events give the same bytes."""
+"""The conversation of a turn in OpenAI form, rebuilt from what was answered: same answers, same bytes."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Any
 
 from harness.models.seam import ModelAnswer, ToolCall
-from harness.spine.events import Event, ModelAnswered, ToolAnswered
+from harness.spine.events import ToolAnswered
+from harness.spine.safeguards import MAX_SILENT_ANSWERS
+from harness.spine.state import Exchange
 
-SILENT_LIMIT = 3  # answers in a row without a tool call close the turn
 NUDGE = (
     "You called no tool, so nothing has happened. Act through the tools, or call end_turn to end your turn."
 )
@@ -20,25 +22,23 @@ _NO_NAME = re.compile(r"[^A-Za-z0-9_-]")
 Message = dict[str, Any]
 
 
-def messages(rules: str, briefing: str, events: Iterable[Event]) -> list[Message]:
-    """System, briefing, then each answer with its calls' results; events of other kinds are passed over."""
-    turn = [event for event in events if isinstance(event, ModelAnswered | ToolAnswered)]
-    results = {event.call_id: event for event in turn if isinstance(event, ToolAnswered)}
+def messages(rules: str, briefing: str, exchanges: Iterable[Exchange]) -> list[Message]:
+    """System, briefing, then each answer with its calls' results; an answer without calls is followed by a nudge."""
     conversation: list[Message] = [
         {"role": "system", "content": rules},
         {"role": "user", "content": briefing},
     ]
     silent = 0
-    for event in turn:
-        if not isinstance(event, ModelAnswered):
-            continue
-        conversation.append(_assistant(event.answer))
-        if event.answer.calls:
+    for exchange in exchanges:
+        answer = exchange.answer
+        conversation.append(_assistant(answer))
+        if answer.calls:
             silent = 0
-            conversation += [_result(call, results.get(call.call_id)) for call in event.answer.calls]
+            results = zip_longest(answer.calls, exchange.results[: len(answer.calls)])
+            conversation += [_result(call, result) for call, result in results]
         else:
             silent += 1
-            conversation.append({"role": "user", "content": f"{NUDGE} ({silent} of {SILENT_LIMIT})"})
+            conversation.append({"role": "user", "content": f"{NUDGE} ({silent} of {MAX_SILENT_ANSWERS})"})
     return conversation
 
 
@@ -54,14 +54,14 @@ def _assistant(answer: ModelAnswer) -> Message:
 
 
 def _call(call: ToolCall) -> Message:
-    # Servers refuse a history with names outside this alphabet; the answer to the call tells the model its real words.
+    # Servers refuse a history with names outside this alphabet; the call's result quotes the real one.
     name = _NO_NAME.sub("_", call.tool)[:64] or "unnamed"
     function = {"name": name, "arguments": _arguments(call.arguments)}
     return {"id": call.call_id, "type": "function", "function": function}
 
 
 def _arguments(text: str) -> str:
-    """The model's text when it is a JSON object, else wrapped in one: chat templates parse it again and fail."""
+    """The model's text if it is a JSON object, else wrapped in one: chat templates parse it again."""
     try:
         value = json.loads(text) if text.strip() else {}
     except (ValueError, RecursionError):

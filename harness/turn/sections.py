@@ -25,7 +25,7 @@ class Section:
 
 
 def fitted(sections: Sequence[Section], budget: int) -> str:
-    """The sections in order within `budget` characters, cutting from the end of the least important ones first."""
+    """The sections in order within `budget` characters, cutting the ends of the least important first."""
     kept = [section for section in sections if section.lines]
     for index in sorted(range(len(kept)), key=lambda i: (-kept[i].rank, -i)):
         while _size(kept) > budget and len(kept[index].lines) > kept[index].keep:

@@ -20,9 +20,9 @@ def sheet(view: ManagerView) -> Section:
         where = f" at {cell_words(now.cells[place])}" if place < STARTERS else ""
         if player != NONE or place < STARTERS:
             lines.append(f"{shirt} {_sheet_player(view, squad.get(player), player)}{where}")
-    offices = (("captain", now.captain), ("penalties", now.penalties))
-    offices += (("free kicks", now.free_kicks), ("corners", now.corners))
-    lines.append("; ".join(f"{office}: {player_name(view, holder)}" for office, holder in offices))
+    offices = {"captain": now.captain, "penalties": now.penalties}
+    offices |= {"free kicks": now.free_kicks, "corners": now.corners}
+    lines.append("; ".join(f"{office}: {player_name(view, holder)}" for office, holder in offices.items()))
     against = reason(now, view)
     lines.insert(1, f"Problem: {against}" if against else "The sheet is legal.")
     return Section("Your team sheet", tuple(lines), rank=1, keep=2)
