@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from harness.spine import effects as e
-from harness.spine.safeguards import ACTING_TOOLS
+from harness.tools.catalogue import is_acting
 
 Then = Literal["retry", "park", "restart"]
 
@@ -57,7 +57,7 @@ def effect_name(effect: e.Effect) -> str:
 def touches_outside(effect: e.Effect) -> bool:
     """Whether `EffectStarted` precedes it: a tool that only reads or remembers touches nothing."""
     if isinstance(effect, e.RunTool):
-        return effect.call.tool in ACTING_TOOLS
+        return is_acting(effect.call.tool)
     return FAULT_TABLE[type(effect)].touches != "nothing"
 
 

@@ -7,10 +7,9 @@ import json
 from harness.models.seam import ToolCall
 from harness.spine.events import FallbackTaken, ToolAnswered
 from harness.spine.state import Turn
+from harness.tools.catalogue import is_acting
 
 MAX_SILENT_ANSWERS = 3
-# The tools that act on the game (A and Q of the catalogue); a test compares this with the catalogue's kinds.
-ACTING_TOOLS = frozenset({"set_lineup", "change_tactic", "substitute"})
 
 
 def same_arguments(one: str, other: str) -> bool:
@@ -23,7 +22,7 @@ def same_arguments(one: str, other: str) -> bool:
 
 def _repeats(call: ToolCall, last: ToolAnswered) -> bool:
     return (
-        call.tool in ACTING_TOOLS
+        is_acting(call.tool)
         and last.accepted
         and last.tool == call.tool
         and same_arguments(last.arguments, call.arguments)

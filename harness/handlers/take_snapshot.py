@@ -1,0 +1,42 @@
+"""Decodes the game at this stop, for the store and for the manager's desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from ulid import ULID
+
+from cm9798.snapshot import Snapshot
+from cm9798.snapshot_codec import sha256
+from harness.run_parts import RunParts
+from harness.spine.effects import Happened, TakeSnapshot
+from harness.spine.events import SnapshotTaken
+from harness.spine.state import RunState
+
+LEAGUE = 0  # competition kind
+
+
+async def handle(effect: TakeSnapshot, _state: RunState, parts: RunParts) -> Happened:
+    """One append: the event and the snapshot that it names."""
+    snapshot = await parts.game.snapshot()
+    ram_sha256 = await parts.game.ram_hash()
+    parts.desk.view = parts.view_of(snapshot)
+    event = SnapshotTaken(
+        snapshot=str(ULID()),
+        kind=effect.kind,
+        game_date=snapshot.game_date,
+        season=snapshot.season,
+        league_matches=league_matches(snapshot),
+        sha256=sha256(snapshot),
+        ram_sha256=ram_sha256,
+    )
+    return Happened((event,), snapshot)
+
+
+def league_matches(snapshot: Snapshot) -> int:
+    """League matches that the human's club has played this season, by the fixture table."""
+    fixtures: Any = snapshot.fixtures
+    ours = (fixtures["home"] == snapshot.human_club) | (fixtures["away"] == snapshot.human_club)
+    leagues = np.flatnonzero(snapshot.competitions["kind"] == LEAGUE)
+    return int(np.count_nonzero(ours & (fixtures["played"] != 0) & np.isin(fixtures["competition"], leagues)))
