@@ -1,8 +1,9 @@
 """The daemon's HTTP contract: requests, answers and binary framing, all that other packages may import.
 
-Every call carries `Authorization: Bearer <token>`. Every JSON answer embeds an `Identity`; every binary answer
-carries the same as the header `X-Identity` (JSON). Errors are `Problem` documents with status 401 (token), 404
-(unknown route), 409 (state: frozen, not frozen, expected bytes differ), 410 (the guest has ended), 422 (request).
+Every call carries `Authorization: Bearer <token>`. Every JSON answer embeds an `Identity`; every binary
+answer carries the same as the header `X-Identity` (JSON). Errors are `Problem` documents with status 401
+(token), 404 (unknown route), 409 (state: frozen, not frozen, expected bytes differ), 410 (the guest has
+ended), 422 (request); all but 401 carry the header too.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ class WriteRequest(Frozen):
 
 
 class KeysRequest(Frozen):
-    """X keysym names (`a`, `Return`, `Escape`, `plus`), pressed and released in order; refused while frozen."""
+    """X keysym names (`a`, `Return`, `plus`), pressed and released in order; refused while frozen."""
 
     keys: Annotated[tuple[str, ...], Field(min_length=1, max_length=512)]
     gap_ms: Annotated[int, Field(ge=5, le=1000)] = 30
@@ -116,7 +117,15 @@ class Problem(Frozen):
     """An error: what was expected, what was found, what to do."""
 
     code: Literal[
-        "unauthorized", "frozen", "not_frozen", "differs", "ended", "outside_ram", "invalid", "capture"
+        "unauthorized",
+        "not_found",
+        "frozen",
+        "not_frozen",
+        "differs",
+        "ended",
+        "outside_ram",
+        "invalid",
+        "capture",
     ]
     message: str
 
@@ -136,7 +145,10 @@ ROUTES = {
 
 
 def pack_gather(records: bytes, stride: int, strings: list[bytes | None]) -> bytes:
-    """Frame a gather answer: u32 count, u32 stride, the records, then per record u16 length (FFFF: bad pointer) and bytes."""
+    """Frame a gather answer.
+
+    u32 count, u32 stride, the records, then per record u16 length (FFFF: bad pointer) and bytes.
+    """
     parts = [struct.pack("<II", len(strings), stride), records]
     for text in strings:
         parts.append(b"\xff\xff" if text is None else struct.pack("<H", len(text)) + text)

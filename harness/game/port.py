@@ -1,8 +1,9 @@
 """The seam between a run and its game: what the spine's handlers ask for, whatever drives the emulator below.
 
-Real implementation: `dos_game.py` (memdaemon and macros). In-memory fake: `fake.py`. After `start`, `load`, `advance`,
-`kick_off` and `resume_match` the guest is frozen; `snapshot` and `write_team_sheet` need it frozen; `substitute` and
-`change_tactic` thaw it for their macro only. Errors: `harness.errors.GuestLost`, `GuestStuck`.
+Real implementation: `dos_game.py` (memdaemon and macros). In-memory fake: `fake.py`. After `start`, `load`,
+`advance`, `kick_off` and `resume_match` the guest is frozen; `snapshot` and `write_team_sheet` need it
+frozen; `substitute` and `change_tactic` thaw it for their macro only. Errors: `harness.errors.GuestLost`,
+`GuestStuck`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,200 @@
+"""A game in memory with the same stops, tables and answers as the real one."""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+import os
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from typing import Literal
+
+from cm9798.snapshot import Snapshot
+from cm9798.team_sheet import TeamSheet
+from harness.errors import GuestError, GuestLost, GuestStuck
+from harness.game import fake_matches
+from harness.game.fake_calendar import calendar
+from harness.game.fake_new_game import build
+from harness.game.fake_saves import files_of
+from harness.game.fake_world import DAY_DONE, MATCH_DAY, SEASON_OVER, World, day_of
+from harness.game.port import GameAnswer, GuestIdentity, Refused, Stop
+
+Screen = Literal["off", "menu", "office", "match_day", "half_time", "season_end"]
+SHEET = ("players", "cells", "tactic", "captain", "penalties", "free_kicks", "corners")
+
+
+class FakeGame:
+    """Implements `harness.game.port.Game`.
+
+    `refusals`: at which kick-off (1..) the game refuses, with which words. `faults`: errors that a method
+    raises at its next calls, by name, before it does anything. `calls`: the methods called, in order.
+    """
+
+    def __init__(
+        self,
+        game_dir: Path | None = None,
+        *,
+        clubs: int = 4,
+        seed: int = 1,
+        refusals: Mapping[int, tuple[str, ...]] | None = None,
+        faults: Mapping[str, list[GuestError]] | None = None,
+        epoch: int = 1,
+    ) -> None:
+        self._game_dir = game_dir
+        self._slots: dict[int, World] = {1: build(clubs, seed)}
+        self._world = copy.deepcopy(self._slots[1])
+        self._refusals = dict(refusals or {})
+        self._faults = {name: list(errors) for name, errors in (faults or {}).items()}
+        self._epoch = epoch
+        self._screen: Screen = "off"
+        self._kick_offs = 0
+        self.calls: list[str] = []
+
+    def _enter(self, name: str, *expected: Screen) -> World:
+        self.calls.append(name)
+        if self._faults.get(name):
+            raise self._faults[name].pop(0)
+        if self._screen == "off":
+            raise GuestLost("the game is not started")
+        if self._screen not in expected:
+            raise GuestStuck(
+                f"{name}: expected {' or '.join(expected)}, found {self._screen}", (self._screen,)
+            )
+        return self._world
+
+    async def start(self) -> GuestIdentity:
+        """Main menu."""
+        if self._screen == "off":
+            self._screen = "menu"
+        self._enter("start", "menu")
+        return GuestIdentity(os.getpid(), 1, 1, self._epoch)
+
+    async def load(self, slot: int) -> date:
+        """A slot saved before; slot 1 is there from the beginning."""
+        self._enter("load", "menu")
+        if slot not in self._slots:
+            raise GuestStuck(f"slot {slot} is empty", ("Load Game",))
+        self._world = copy.deepcopy(self._slots[slot])
+        self._screen = "office"
+        return self._world.today
+
+    async def advance(self) -> Stop:
+        """The next match of the human's club, or the season's end."""
+        world = self._enter("advance", "office", "season_end")
+        if self._screen == "season_end":
+            self._next_season()
+        own = self._own_fixtures()
+        if not own:
+            world.today = date(world.season + 1, 6, 30)
+            self._screen = "season_end"
+            world.phase = SEASON_OVER
+            return Stop("season_end", world.today)
+        fixture = own[0]
+        world.today = day_of(world.fixtures[fixture])
+        fake_matches.play_others(
+            world,
+            [
+                other
+                for other, row in enumerate(world.fixtures)
+                if other != fixture and not row["played"] and day_of(row) <= world.today
+            ],
+        )
+        self._screen = "match_day"
+        world.phase = MATCH_DAY
+        return Stop("match_day", world.today)
+
+    async def kick_off(self) -> Stop | Refused:
+        """The first half, unless this kick-off is one to refuse."""
+        world = self._enter("kick_off", "match_day")
+        self._kick_offs += 1
+        if self._kick_offs in self._refusals:
+            return Refused(self._refusals[self._kick_offs])
+        fake_matches.put_players_on(world, self._own_fixtures()[0])
+        fake_matches.play_half(world, 1)
+        self._screen = "half_time"
+        return Stop("half_time", world.today, 45)
+
+    async def resume_match(self) -> Stop:
+        """The second half, the result, the office."""
+        world = self._enter("resume_match", "half_time")
+        fake_matches.play_half(world, 2)
+        match = world.match[0]
+        fixture = int(match["fixture"])
+        fake_matches.enter_result(world, fixture, *(int(goals) for goals in match["goals"]))
+        world.news.append((world.today, fixture))
+        self._screen = "office"
+        world.phase = DAY_DONE
+        return Stop("full_time", world.today, 90)
+
+    async def snapshot(self) -> Snapshot:
+        """All tables, copied."""
+        return self._enter("snapshot", "office", "match_day", "half_time", "season_end").snapshot()
+
+    async def write_team_sheet(self, sheet: TeamSheet) -> None:
+        """Before a match only."""
+        world = self._enter("write_team_sheet", "match_day")
+        row = world.clubs[world.human_club]
+        for name in SHEET:
+            row[f"sheet_{name}"] = getattr(sheet, name)
+
+    async def substitute(self, off: int, on: int) -> GameAnswer:
+        """As the tactics screen in play answers."""
+        world = self._enter("substitute", "half_time")
+        refusal = fake_matches.replace(world, off, on)
+        if refusal is not None:
+            return GameAnswer(refusal, accepted=False, confirmed=False)
+        coming, leaving = (" ".join(world.player_names[player]) for player in (on, off))
+        return GameAnswer(f"{coming} replaces {leaving}.", accepted=True, confirmed=True)
+
+    async def change_tactic(self, tactic: int) -> GameAnswer:
+        """As the tactics screen in play answers."""
+        world = self._enter("change_tactic", "half_time")
+        match = world.match[0]
+        match["tactics"][0 if int(match["clubs"][0]) == world.human_club else 1] = tactic
+        return GameAnswer(f"Tactic: {tactic}.", accepted=True, confirmed=True)
+
+    async def save(self, slot: int) -> tuple[Path, ...]:
+        """Remember the world; into `game_dir` go the six files of a save."""
+        world = self._enter("save", "office", "season_end")
+        self._slots[slot] = copy.deepcopy(world)
+        if self._game_dir is None:
+            return ()
+        written = []
+        for name, content in files_of(world, slot).items():
+            written.append(self._game_dir / name)
+            written[-1].write_bytes(content)
+        return tuple(written)
+
+    async def ram_hash(self) -> str:
+        """Over all tables but the human's team sheet."""
+        world = self._enter("ram_hash", "office", "match_day", "half_time", "season_end")
+        clubs = world.clubs.copy()
+        for name in SHEET:
+            clubs[world.human_club][f"sheet_{name}"] = 0
+        digest = hashlib.sha256(str((self._screen, world.today, world.news)).encode())
+        for table in (world.players, clubs, world.managers, world.competitions, world.fixtures, world.match):
+            digest.update(table.tobytes())
+        return digest.hexdigest()
+
+    async def stop(self) -> None:
+        """Off."""
+        self.calls.append("stop")
+        self._screen = "off"
+
+    def _own_fixtures(self) -> list[int]:
+        club = self._world.human_club
+        return [
+            number
+            for number, row in enumerate(self._world.fixtures)
+            if not row["played"] and club in (int(row["home"]), int(row["away"]))
+        ]
+
+    def _next_season(self) -> None:
+        world = self._world
+        world.season += 1
+        world.today = date(world.season, 7, 1)
+        world.fixtures = calendar(int(world.competitions[0]["team_count"]), world.season)
+        world.match["fixture"], world.match["phase"] = 0xFFFF, 0
+        for name in ("played", "won", "drawn", "lost", "goals_for", "goals_against", "points"):
+            world.clubs[name] = 0

@@ -1,0 +1,128 @@
+"""How the fake game plays football: better elevens score more, all drawn from seed and fixture."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from cm9798.records.appearance import APPEARANCE
+from cm9798.records.incident import INCIDENT
+from cm9798.records.match import appearances
+from cm9798.snapshot import Table
+from cm9798.team_sheet import NONE, PLACES, STARTERS
+from harness.game.fake_world import World
+
+HALF_TIME, FULL_TIME = 2, 4  # of the match record's `phase`
+GOAL, SUBSTITUTION = 1, 5  # of an incident's `kind`
+MINUTES = {1: (1, 45), 2: (46, 90)}
+
+
+def put_players_on(world: World, fixture: int) -> None:
+    """Set the match record up from both team sheets."""
+    match = world.match[0]
+    world.match.view("u1")[:] = 0
+    row = world.fixtures[fixture]
+    match["fixture"] = fixture
+    match["clubs"] = row["home"], row["away"]
+    table = APPEARANCE.empty(2 * PLACES)
+    for side, club in enumerate((int(row["home"]), int(row["away"]))):
+        sheet = world.clubs[club]
+        match["tactics"][side] = sheet["sheet_tactic"]
+        for place in range(PLACES):
+            line = table[side * PLACES + place]
+            line["player"] = sheet["sheet_players"][place]
+            line["cell"] = sheet["sheet_cells"][place]
+            line["status"] = 1 if place < STARTERS else 0
+            line["minute_on"], line["minute_off"] = 0 if place < STARTERS else 255, 255
+            line["rating"], line["condition"] = 6, 100
+    store(match, table)
+    match["phase"] = 1
+
+
+def store(match: np.void, table: Table) -> None:
+    """Put the appearances back into the match record."""
+    match["players"] = np.frombuffer(table.tobytes(), "u1")
+
+
+def play_half(world: World, half: int) -> None:
+    """Goals and incidents of one half, from who is on the pitch."""
+    match = world.match[0]
+    chance = random.Random(f"{world.seed} {world.season} {int(match['fixture'])} {half}")
+    table = appearances(match).copy()
+    for side in (0, 1):
+        on = [place for place in range(PLACES) if table[side][place]["status"] == 1]
+        strength = sum(int(world.players[int(table[side][place]["player"])]["ability"]) for place in on)
+        likely = 0.08 + 0.02 * (side == 0) + (strength - 1300) / 8000 + int(match["tactics"][side]) / 4000
+        for _ in range(8):
+            if chance.random() < likely:
+                scorer = chance.choice(on[1:])
+                table[side][scorer]["goals"] += 1
+                match["goals"][side] += 1
+                player = int(table[side][scorer]["player"])
+                _incident(match, GOAL, side, minute=chance.randint(*MINUTES[half]), player=player)
+    store(match, table.reshape(-1))
+    match["minute"] = 45 * half
+    match["phase"] = HALF_TIME if half == 1 else FULL_TIME
+
+
+def _incident(match: np.void, kind: int, side: int, *, minute: int, player: int, other: int = NONE) -> None:
+    incidents = INCIDENT.table(bytes(match["incidents"])).copy()
+    line = incidents[int(match["incident_count"])]
+    line["minute"], line["kind"], line["side"] = minute, kind, side
+    line["player"], line["other"] = player, other
+    match["incidents"] = np.frombuffer(incidents.tobytes(), "u1")
+    match["incident_count"] += 1
+
+
+def replace(world: World, off: int, on: int) -> str | None:
+    """Change two players of the human's side; the game's words when it refuses."""
+    match = world.match[0]
+    side = 0 if int(match["clubs"][0]) == world.human_club else 1
+    table = appearances(match).copy()
+    places = {int(line["player"]): place for place, line in enumerate(table[side])}
+    names = {player: " ".join(world.player_names[player]) for player in (off, on)}
+    if off not in places or table[side][places[off]]["status"] != 1:
+        return f"{names[off]} is not on the pitch."
+    if on not in places or table[side][places[on]]["status"] != 0:
+        return f"{names[on]} cannot come on."
+    if match["subs_used"][side] >= 3:
+        return "All substitutions have been made."
+    leaving, coming = table[side][places[off]], table[side][places[on]]
+    leaving["status"], leaving["minute_off"] = 2, match["minute"]
+    coming["status"], coming["minute_on"], coming["cell"] = 1, match["minute"], leaving["cell"]
+    match["subs_used"][side] += 1
+    store(match, table.reshape(-1))
+    _incident(match, SUBSTITUTION, side, minute=int(match["minute"]), player=off, other=on)
+    return None
+
+
+def enter_result(world: World, fixture: int, home_goals: int, away_goals: int) -> None:
+    """Write a result into fixtures and table."""
+    row = world.fixtures[fixture]
+    row["home_goals"], row["away_goals"], row["played"] = home_goals, away_goals, 1
+    row["attendance"] = 10_000
+    for club, own, other in ((row["home"], home_goals, away_goals), (row["away"], away_goals, home_goals)):
+        line = world.clubs[int(club)]
+        line["played"] += 1
+        line["goals_for"] += own
+        line["goals_against"] += other
+        line["won" if own > other else "drawn" if own == other else "lost"] += 1
+        line["points"] += 3 if own > other else 1 if own == other else 0
+    division = [int(club) for club in world.competitions[0]["teams"] if club != NONE]
+    division.sort(key=lambda club: _rank(world.clubs[club]))
+    for position, club in enumerate(division, 1):
+        world.clubs[club]["position"] = position
+
+
+def _rank(row: Any) -> tuple[int, int, int]:
+    difference = int(row["goals_for"]) - int(row["goals_against"])
+    return -int(row["points"]), -difference, -int(row["goals_for"])
+
+
+def play_others(world: World, fixtures: list[int]) -> None:
+    """Results of the other clubs' matches of a day."""
+    for fixture in fixtures:
+        chance = random.Random(f"{world.seed} {world.season} {fixture}")
+        enter_result(world, fixture, chance.choice((0, 1, 1, 2, 3)), chance.choice((0, 0, 1, 1, 2)))

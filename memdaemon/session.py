@@ -1,0 +1,162 @@
+"""One run's guest with its rules: who it is, whether it is frozen, and what is allowed in which state."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+from memdaemon.contract import GatherRequest, Health, Identity, Range, WriteRequest, pack_gather
+from memdaemon.errors import GuestEnded, Refused
+from memdaemon.gathering import strings_behind
+from memdaemon.guest.port import Button, Guest
+
+SETTLE_S = 0.03  # of running time after the last input: the emulator has taken it from its window by then
+DRAIN_S = 1.0  # how long a freeze waits for the game to take typed keys
+POLL_S = 0.002
+MOUSE_GAP_S = 0.07  # longer than one 55 ms timer tick, at which a game polls its mouse
+READ_LIMIT = 64 << 20
+
+
+class Session:
+    """The operations of the HTTP API. One at a time where they change the guest; reads go between."""
+
+    def __init__(self, guest: Guest, run_id: str, epoch: int) -> None:
+        self._guest = guest
+        self._run_id = run_id
+        self._epoch = epoch
+        self._frozen = False
+        self._state_seq = 0
+        self._last_input = 0.0
+        self._changing = asyncio.Lock()
+
+    @property
+    def identity(self) -> Identity:
+        """Which guest this is and how far its state has been changed from outside."""
+        return Identity(
+            run_id=self._run_id,
+            epoch=self._epoch,
+            pid=self._guest.pid,
+            pid_start_time=self._guest.pid_start_time,
+            state_seq=self._state_seq,
+            frozen=self._frozen,
+        )
+
+    def health(self) -> Health:
+        """The guest's state; answers for an ended guest too."""
+        return Health(
+            identity=self.identity,
+            guest_alive=self._guest.alive(),
+            display=self._guest.display,
+            ram_bytes=self._guest.ram_bytes,
+            stderr_tail=self._guest.stderr_tail(),
+        )
+
+    async def freeze(self) -> None:
+        """Stop the guest after it has taken what was typed; nothing happens when it is frozen already."""
+        async with self._changing:
+            self._check_alive()
+            if self._frozen:
+                return
+            await self._input_delivered()
+            self._guest.freeze()
+            self._frozen = True
+            self._state_seq += 1
+
+    async def resume(self) -> None:
+        """Let the guest go on; nothing happens when it runs already."""
+        async with self._changing:
+            self._check_alive()
+            if self._frozen:
+                self._guest.resume()
+                self._frozen = False
+                self._state_seq += 1
+
+    def read(self, ranges: Sequence[Range]) -> bytes:
+        """The bytes of all ranges."""
+        if sum(piece.size for piece in ranges) > READ_LIMIT:
+            raise Refused("invalid", f"more than {READ_LIMIT} bytes asked for in one read")
+        return b"".join(self._guest.read(piece.address, piece.size) for piece in ranges)
+
+    def gather(self, request: GatherRequest) -> bytes:
+        """Records and the strings behind their pointers, framed."""
+        count = request.count
+        if request.pointer_offset + 4 > request.stride:
+            raise Refused("invalid", "the pointer does not lie inside the record")
+        if request.count_address is not None:
+            count = min(count, int.from_bytes(self._guest.read(request.count_address, 2), "little"))
+        records = self._guest.read(request.address, count * request.stride) if count else b""
+        strings = strings_behind(
+            self._guest, records, request.stride, request.pointer_offset, request.max_length
+        )
+        return pack_gather(records, request.stride, strings)
+
+    async def write(self, request: WriteRequest) -> None:
+        """Compare, write, read back; only while frozen."""
+        async with self._changing:
+            self._check_alive()
+            expected, data = bytes.fromhex(request.expected), bytes.fromhex(request.data)
+            if len(expected) != len(data) or not data:
+                raise Refused("invalid", f"{len(expected)} bytes expected but {len(data)} to write")
+            if not self._frozen:
+                raise Refused(
+                    "not_frozen", "memory is written only while the guest is frozen: freeze it first"
+                )
+            self._compare(request.address, expected, "expected")
+            self._guest.write(request.address, data)
+            self._state_seq += 1
+            self._compare(request.address, data, "written")
+
+    async def keys(self, keys: Sequence[str], gap_ms: int) -> None:
+        """Press and release each key, half the gap down and half up."""
+        async with self._changing:
+            self._check_input()
+            for key in keys:
+                self._guest.key_down(key)
+                self._state_seq += 1
+                await asyncio.sleep(gap_ms / 2000)
+                self._guest.key_up(key)
+                self._last_input = time.monotonic()
+                await asyncio.sleep(gap_ms / 2000)
+
+    async def click(self, x: int, y: int, button: Button) -> None:
+        """Move, press, hold, release, each long enough for the game to see."""
+        async with self._changing:
+            self._check_input()
+            self._guest.pointer_to(x, y)
+            self._state_seq += 1
+            await asyncio.sleep(MOUSE_GAP_S)
+            self._guest.button_down(button)
+            await asyncio.sleep(MOUSE_GAP_S)
+            self._guest.button_up(button)
+            self._last_input = time.monotonic()
+            await asyncio.sleep(MOUSE_GAP_S)
+
+    def screenshot(self) -> bytes:
+        """The guest's picture as PNG."""
+        return self._guest.screenshot()
+
+    def close(self) -> None:
+        """End the guest."""
+        self._guest.close()
+
+    def _check_alive(self) -> None:
+        if not self._guest.alive():
+            raise GuestEnded
+
+    def _check_input(self) -> None:
+        self._check_alive()
+        if self._frozen:
+            raise Refused("frozen", "input sent to a frozen guest arrives late or is lost: resume it first")
+
+    def _compare(self, address: int, wanted: bytes, word: str) -> None:
+        found = self._guest.read(address, len(wanted))
+        for at, (want, have) in enumerate(zip(wanted, found, strict=True)):
+            if want != have:
+                raise Refused("differs", f"at 0x{address + at:X} {word} {want:02x}, found {have:02x}")
+
+    async def _input_delivered(self) -> None:
+        await asyncio.sleep(max(0.0, self._last_input + SETTLE_S - time.monotonic()))
+        deadline = time.monotonic() + DRAIN_S
+        while self._guest.input_pending() and time.monotonic() < deadline:  # noqa: ASYNC110 (guest RAM)
+            await asyncio.sleep(POLL_S)
