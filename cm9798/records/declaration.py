@@ -47,7 +47,7 @@ class Record:
         return tuple(f.name for f in self.fields.values() if f.kind.role == "text")
 
     @property
-    def structure(self) -> tuple[str, ...]:
+    def structure_addresses(self) -> tuple[str, ...]:
         """Names of the fields that hold guest addresses: they differ between two equal games."""
         return tuple(f.name for f in self.fields.values() if f.kind.role in ("text", "address"))
 

@@ -119,7 +119,7 @@ def test_hidden_attributes_are_not_visible() -> None:
 def test_addresses_are_structure() -> None:
     """No guest address is ever shown: it would differ between two equal games."""
     for record in RECORDS.values():
-        for name in record.structure:
+        for name in record.structure_addresses:
             assert record.fields[name].visibility is Visibility.STRUCTURE
 
 
