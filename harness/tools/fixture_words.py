@@ -22,12 +22,12 @@ def row(fixture: FixtureView) -> dict[str, JsonValue]:
 
 
 def club_meant(view: ManagerView, club: str) -> str:
-    """The club of a reference; raises UnknownReference."""
+    """The club of a reference; raises UnknownReferenceError."""
     return club_name([view.club, *(n for f in view.fixtures for n in (f.home, f.away))], club)
 
 
 def of_competition(view: ManagerView, competition: str | None) -> list[FixtureView]:
-    """Fixtures of one competition, or all; raises UnknownReference."""
+    """Fixtures of one competition, or all; raises UnknownReferenceError."""
     if competition is None:
         return list(view.fixtures)
     name = competition_name([f.competition for f in view.fixtures], competition)

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from cm9798.view_filter import ManagerView, PlayerView, TacticView
 
 
-class UnknownReference(ValueError):
+class UnknownReferenceError(ValueError):
     """Nobody is meant by that; the message says what is expected."""
 
 
@@ -19,15 +19,15 @@ def shown(value: object) -> str:
 
 
 def own_player(view: ManagerView, reference: int | str) -> PlayerView:
-    """A player of the own squad; raises UnknownReference."""
+    """A player of the own squad; raises UnknownReferenceError."""
     return _player(view.squad, reference, f"your squad of {len(view.squad)}; see get_squad")
 
 
 def any_player(view: ManagerView, reference: int | str) -> PlayerView:
-    """A player of the world, own squad first; raises UnknownReference."""
+    """A player of the world, own squad first; raises UnknownReferenceError."""
     try:
         return own_player(view, reference)
-    except UnknownReference:
+    except UnknownReferenceError:
         number = _number(reference)
         if number is not None and number in view.players:
             return view.players[number]
@@ -35,24 +35,24 @@ def any_player(view: ManagerView, reference: int | str) -> PlayerView:
 
 
 def tactic(view: ManagerView, reference: int | str) -> TacticView:
-    """One of the tactics; raises UnknownReference."""
+    """One of the tactics; raises UnknownReferenceError."""
     number = _number(reference)
     for candidate in view.tactics:
         if candidate.index == number or _same(candidate.name, reference):
             return candidate
-    raise UnknownReference(
+    raise UnknownReferenceError(
         f"There is no tactic {shown(reference)}; expected an index 0..{len(view.tactics) - 1} or a name "
         "of list_tactics."
     )
 
 
 def club_name(known: Iterable[str], reference: str) -> str:
-    """A club's name as the game writes it; raises UnknownReference."""
+    """A club's name as the game writes it; raises UnknownReferenceError."""
     return _name(tuple(dict.fromkeys(known)), reference, "club")
 
 
 def competition_name(known: Iterable[str], reference: str) -> str:
-    """A competition's name as the game writes it; raises UnknownReference."""
+    """A competition's name as the game writes it; raises UnknownReferenceError."""
     return _name(tuple(dict.fromkeys(known)), reference, "competition")
 
 
@@ -63,18 +63,20 @@ def _player(players: Sequence[PlayerView], reference: int | str, where: str) -> 
         return named[0]
     if named:
         ids = ", ".join(str(p.index) for p in named[:5])
-        raise UnknownReference(f"{len(named)} players are called {shown(reference)}: use an id ({ids}).")
+        raise UnknownReferenceError(f"{len(named)} players are called {shown(reference)}: use an id ({ids}).")
     message = f"There is no player {shown(reference)} in {where}."
     if number is None:
         message += _near(str(reference), [p.name for p in players])
-    raise UnknownReference(message)
+    raise UnknownReferenceError(message)
 
 
 def _name(known: Sequence[str], reference: str, what: str) -> str:
     for name in known:
         if _same(name, reference):
             return name
-    raise UnknownReference(f"There is no {what} {shown(reference)} in the game.{_near(reference, known)}")
+    raise UnknownReferenceError(
+        f"There is no {what} {shown(reference)} in the game.{_near(reference, known)}"
+    )
 
 
 def _near(text: str, known: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from pydantic import JsonValue, ValidationError
 
 from harness.tools.catalogue import BY_NAME
 from harness.tools.outcome import Outcome, Refusal, ToolContext
-from harness.tools.references import UnknownReference, shown
+from harness.tools.references import UnknownReferenceError, shown
 from harness.tools.tool import Tool
 
 ARGUMENTS_LIMIT = 20_000  # characters; the longest honest call is a full note of 4,000
@@ -17,7 +17,7 @@ REASONS_LIMIT = 5
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 
 
-class Malformed(ValueError):
+class MalformedArgumentsError(ValueError):
     """The arguments are no JSON object; the message says what is wrong."""
 
 
@@ -32,30 +32,32 @@ def run_call(
     try:
         given = row.arguments.model_validate(_parsed(arguments))
         outcome: Outcome = row.decide(given, context)
-    except Malformed as malformed:
+    except MalformedArgumentsError as malformed:
         return Refusal((f"{malformed} {_expected(row)}",))
     except ValidationError as invalid:
         return Refusal((*_reasons(invalid), _expected(row)))
-    except UnknownReference as unknown:
+    except UnknownReferenceError as unknown:
         return Refusal((str(unknown),))
     return outcome
 
 
 def _parsed(text: str) -> dict[str, JsonValue]:
     if len(text) > ARGUMENTS_LIMIT:
-        raise Malformed(f"The arguments have {len(text)} characters; at most {ARGUMENTS_LIMIT} are read.")
+        raise MalformedArgumentsError(
+            f"The arguments have {len(text)} characters; at most {ARGUMENTS_LIMIT} are read."
+        )
     if not text.strip():
         return {}
     try:
         value = json.loads(text, parse_constant=_no_number)
     except RecursionError:
-        raise Malformed("The arguments are nested too deeply.") from None
+        raise MalformedArgumentsError("The arguments are nested too deeply.") from None
     except ValueError as error:  # also numbers of thousands of digits
-        raise Malformed(f"The arguments are not valid JSON ({str(error)[:120]}).") from None
+        raise MalformedArgumentsError(f"The arguments are not valid JSON ({str(error)[:120]}).") from None
     if value is None:
         return {}
     if not isinstance(value, dict):
-        raise Malformed(f"The arguments must be one JSON object, not {shown(value)}.")
+        raise MalformedArgumentsError(f"The arguments must be one JSON object, not {shown(value)}.")
     return {_clean(key): _cleaned(item) for key, item in value.items()}
 
 

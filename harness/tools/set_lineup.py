@@ -10,7 +10,7 @@ from cm9798.team_sheet import NONE, TeamSheet
 from cm9798.view_filter import ManagerView
 from harness.tools.lineup_defaults import captain_of, cells_with, kept_bench, taker_of
 from harness.tools.outcome import Outcome, Refusal, ToolContext, WriteTeamSheet
-from harness.tools.references import UnknownReference, own_player, tactic
+from harness.tools.references import UnknownReferenceError, own_player, tactic
 from harness.tools.sheet_verdict import reason
 from harness.tools.tool import Arguments, Cell, PlayerReference, TacticReference, Tool
 
@@ -62,7 +62,7 @@ def decide(arguments: SetLineup, context: ToolContext) -> Outcome:
         return Refusal(("runs needs cells: give the eleven cells as well.",))
     try:
         sheet = _sheet(arguments, context.view)
-    except UnknownReference as unknown:
+    except UnknownReferenceError as unknown:
         return Refusal((str(unknown),))
     against = reason(sheet, context.view)
     return WriteTeamSheet(sheet) if against is None else Refusal((against,))

@@ -9,7 +9,10 @@ from harness.tools.fixture_words import of_club, result_for
 from harness.turn.sections import Section
 
 NEIGHBOURS = 2
-MONTHS = ("January February March April May June July August September October November December").split()
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 NEWS_LINES = 20
 
 

@@ -23,7 +23,7 @@ Message = dict[str, Any]
 
 
 def messages(rules: str, briefing: str, exchanges: Iterable[Exchange]) -> list[Message]:
-    """System, briefing, then each answer with its calls' results; an answer without calls is followed by a nudge."""
+    """System, briefing, then each answer with its calls' results, or with a nudge where it has no calls."""
     conversation: list[Message] = [
         {"role": "system", "content": rules},
         {"role": "user", "content": briefing},

@@ -1,0 +1,81 @@
+"""The OpenAI-compatible channel: one request an answer through the `openai` package, no retries of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from openai import APIStatusError, AsyncOpenAI, OpenAIError
+from pydantic import JsonValue
+
+from harness.errors import ModelUnavailable, SettingsError
+from harness.models.answer_fields import NoAnswerError, read_answer, storable, used_call_ids
+from harness.models.seam import ModelAnswer
+
+TIMEOUT_S = 1800.0  # long reasoning on a slow local model; time is neither scored nor limited
+
+
+def key_of_variable(name: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """The key in an entry's environment variable; without a variable a placeholder, which local servers ignore."""
+    if name is None:
+        return "none"
+    key = environment.get(name, "")
+    if not key:
+        raise SettingsError(
+            f"Environment variable {name} is empty: set it to the key of the model's endpoint."
+        )
+    return key
+
+
+class OpenAIChat:
+    """`Model` over HTTP. Every failure of the endpoint is a `ModelUnavailable`."""
+
+    def __init__(
+        self,
+        *,
+        model: str,
+        base_url: str,
+        api_key: str,
+        sampling: Mapping[str, JsonValue] | None = None,
+        reasoning_effort: str | None = None,
+        seed: int | None = None,
+        timeout_s: float = TIMEOUT_S,
+    ) -> None:
+        """`sampling` goes into the request as it stands in the lineup, whatever its names."""
+        self._model = model
+        self._client = AsyncOpenAI(base_url=base_url, api_key=api_key, max_retries=0, timeout=timeout_s)
+        self._settings: dict[str, JsonValue] = dict(sampling or {})
+        if reasoning_effort is not None:
+            self._settings["reasoning_effort"] = reasoning_effort
+        if seed is not None:
+            self._settings["seed"] = seed
+
+    async def answer(self, messages: list[dict[str, Any]], tools: list[dict[str, JsonValue]]) -> ModelAnswer:
+        """One answer; raises ModelUnavailable, also for an answer that is no chat completion."""
+        body: dict[str, Any] = {"model": self._model, "messages": messages, **self._settings}
+        if tools:
+            body |= {"tools": tools, "tool_choice": "auto"}
+        started = time.monotonic()
+        try:
+            response = await self._client.post("/chat/completions", body=body, cast_to=object)
+        except APIStatusError as error:
+            detail = storable(error.response.text[:300])
+            raise ModelUnavailable(f"{self._model} answers HTTP {error.status_code}: {detail}") from error
+        except (OpenAIError, json.JSONDecodeError) as error:
+            raise ModelUnavailable(
+                f"{self._model} cannot be reached: {type(error).__name__}: {error}"
+            ) from error
+        seconds = round(time.monotonic() - started, 3)
+        try:
+            return read_answer(response, used_call_ids(messages), seconds)
+        except NoAnswerError as error:
+            raise ModelUnavailable(
+                f"{self._model} gave no chat completion: {storable(str(error))}"
+            ) from error
+
+    async def close(self) -> None:
+        """Let go of connections."""
+        await self._client.close()
