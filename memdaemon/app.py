@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 
 from fastapi import FastAPI, Request, Response
@@ -17,6 +18,7 @@ from memdaemon.contract import (
     ClickRequest,
     Done,
     GatherRequest,
+    Hashed,
     Health,
     KeysRequest,
     Problem,
@@ -52,6 +54,11 @@ def _add_memory(app: FastAPI, session: Session) -> None:
     @app.post(ROUTES["read"][1])
     async def read(request: ReadRequest) -> Response:
         return _binary(session, session.read(request.ranges))
+
+    @app.post(ROUTES["hash"][1])
+    async def sha256(request: ReadRequest) -> Hashed:
+        digest = hashlib.sha256(session.read(request.ranges)).hexdigest()
+        return Hashed(identity=session.identity, sha256=digest)
 
     @app.post(ROUTES["gather"][1])
     async def gather(request: GatherRequest) -> Response:

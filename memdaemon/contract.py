@@ -113,6 +113,13 @@ class Done(Frozen):
     identity: Identity
 
 
+class Hashed(Frozen):
+    """SHA-256 over the ranges of a `ReadRequest`, in request order: what a hash needs without its bytes."""
+
+    identity: Identity
+    sha256: str
+
+
 class Problem(Frozen):
     """An error: what was expected, what was found, what to do."""
 
@@ -135,6 +142,7 @@ ROUTES = {
     "freeze": ("POST", "/v1/freeze"),
     "resume": ("POST", "/v1/resume"),
     "read": ("POST", "/v1/read"),
+    "hash": ("POST", "/v1/hash"),
     "gather": ("POST", "/v1/gather"),
     "write": ("POST", "/v1/write"),
     "keys": ("POST", "/v1/keys"),
