@@ -1,0 +1,69 @@
+"""Players as the game's screens show them, each built when it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cm9798.records.encodings import NONE
+from cm9798.records.player import PLAYER, VISIBLE_ATTRIBUTES
+from cm9798.shown_row import ShownRow
+from cm9798.snapshot import Snapshot
+from cm9798.views import PlayerView
+from cm9798.words import age_on, full_name, morale_word, position_words, status_words
+
+
+class PlayersView(Mapping[int, PlayerView]):
+    """Every player of the world by table index; `conditions` are those of a match in play."""
+
+    def __init__(self, snapshot: Snapshot, conditions: Mapping[int, int]) -> None:
+        self._snapshot = snapshot
+        self._conditions = conditions
+        self._built: dict[int, PlayerView] = {}
+
+    def __getitem__(self, index: int) -> PlayerView:
+        """The player; KeyError when there is none of that index."""
+        if index not in self._built:
+            if not 0 <= index < len(self._snapshot.players):
+                raise KeyError(index)
+            self._built[index] = player_view(self._snapshot, index, self._conditions)
+        return self._built[index]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self._snapshot.players)))
+
+    def __len__(self) -> int:
+        return len(self._snapshot.players)
+
+
+def player_view(snapshot: Snapshot, index: int, conditions: Mapping[int, int]) -> PlayerView:
+    """One player's screens as a value."""
+    row = ShownRow(PLAYER, snapshot.players[index])
+    apps = row.number("apps")
+    rested = row.number("condition") * row.number("recovery") // 100
+    return PlayerView(
+        index=index,
+        name=full_name(*snapshot.player_names[index]),
+        nation=club_name(snapshot, row.number("nation")),
+        club=club_name(snapshot, row.number("club")),
+        age=age_on(row.day("birth"), snapshot.game_date),
+        position=position_words(row.number("positions"), row.number("sides")),
+        condition=conditions.get(index, rested),
+        morale=morale_word(row.number("morale")),
+        recent_ratings=tuple(rating for rating in row.numbers("recent_ratings") if rating),
+        status=status_words(row.number("injury_type"), row.number("injury_days"), row.number("domestic_ban")),
+        contract_expires=row.day("expires"),
+        wage_per_week=row.number("wage"),
+        value=row.number("value"),
+        apps=apps,
+        goals=row.number("goals"),
+        assists=row.number("assists"),
+        average_rating=round(row.number("rating_total") / apps, 2) if apps else None,
+        yellows=row.number("yellows"),
+        reds=row.number("reds"),
+        attributes={name: row.number(name) for name in VISIBLE_ATTRIBUTES},
+    )
+
+
+def club_name(snapshot: Snapshot, club: int) -> str:
+    """A club's long name; empty for no club."""
+    return "" if club == NONE or club >= len(snapshot.club_names) else snapshot.club_names[club][0]
