@@ -20,10 +20,10 @@ def encode(value: int, width: int) -> bytes:
 
 
 def decode(data: bytes) -> int:
-    """The number in 1, 2 or 4 bytes; zeros and FF mean -1. ValueError for any other digit over 127."""
+    """The number in 1, 2 or 4 bytes; a last digit of FF means -1. ValueError for another over 127."""
     if len(data) == 1:
         return data[0]
-    if data in MINUS_ONE.values():
+    if len(data) in MINUS_ONE and data[-1] == 0xFF:
         return -1
     if len(data) not in HIGHEST or max(data) > 0x7F:
         raise ValueError(f"{data.hex(' ')} is no base-128 number")

@@ -1,0 +1,46 @@
+"""GNDATAn.S16: the world record, the match record, the fixtures, the news."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cm9798.files.errors import FileFormatError
+from cm9798.records.fixture import FIXTURE
+from cm9798.records.match import MATCH
+from cm9798.records.news import NEWS
+from cm9798.records.world import WORLD
+
+
+@dataclass(frozen=True, slots=True)
+class General:
+    """The parts of the file, each as the records' bytes."""
+
+    world: bytes
+    match: bytes
+    fixtures: bytes
+    news: bytes
+
+
+def decode(data: bytes, file: str) -> General:
+    """The parts, cut where the world record's counts say; FileFormatError at another length."""
+    if len(data) < WORLD.size:
+        raise FileFormatError(file, 0, f"a world record of {WORLD.size} bytes", f"{len(data)} bytes")
+    world = WORLD.table(data, 1)[0]
+    sizes = {
+        "world": WORLD.size,
+        "match": MATCH.size,
+        "fixtures": int(world["fixture_count"]) * FIXTURE.size,
+        "news": int(world["news_count"]) * NEWS.size,
+    }
+    if len(data) != sum(sizes.values()):
+        parts = ", ".join(f"{name} {size}" for name, size in sizes.items())
+        raise FileFormatError(
+            file, WORLD.size, f"{sum(sizes.values())} bytes ({parts})", f"{len(data)} bytes"
+        )
+    ends = [sum(list(sizes.values())[: i + 1]) for i in range(len(sizes))]
+    return General(*(data[end - size : end] for end, size in zip(ends, sizes.values(), strict=True)))
+
+
+def encode(general: General) -> bytes:
+    """The file's bytes."""
+    return general.world + general.match + general.fixtures + general.news
