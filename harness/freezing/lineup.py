@@ -1,0 +1,123 @@
+"""The lineup file: which models play which benchmark, with which settings.
+
+`read_lineup(path, root, environment) -> (Lineup, Benchmark)`; what is wrong is one SettingsError with file
+and field.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, field_validator, model_validator
+
+from harness.errors import SettingsError
+from harness.freezing.benchmark import Benchmark, read_benchmark
+from harness.freezing.toml_document import TomlDocument, read_document, shown_path
+
+POLICIES = ("assistant", "careless")
+CHANNELS = ("openai", "policy")
+
+
+class Sampling(TomlDocument):
+    """How the model's server draws its answers; only what is written is sent."""
+
+    temperature: Annotated[float, Field(ge=0)] | None = None
+    top_p: Annotated[float, Field(gt=0, le=1)] | None = None
+    top_k: Annotated[int, Field(ge=-1)] | None = None
+    max_tokens: Annotated[int, Field(ge=1)] | None = None
+    seed: Annotated[int, Field(ge=0)] | None = None
+
+
+class Entry(TomlDocument):
+    """One model configuration. `channel = "policy"` names a built-in manager, served like any other model."""
+
+    name: Annotated[str, Field(min_length=1, max_length=80)]
+    channel: str
+    model: Annotated[str, Field(min_length=1, max_length=200)]
+    base_url: str | None = None
+    api_key_env: str | None = None
+    reasoning_effort: Literal["none", "minimal", "low", "medium", "high", "xhigh"] | None = None
+    sampling: Sampling = Sampling()
+
+    @field_validator("name")
+    @classmethod
+    def _one_line(cls, name: str) -> str:
+        if name != name.strip() or not name.isprintable():
+            raise ValueError("has spaces at its ends or characters that cannot be shown; write a plain name")
+        return name
+
+    @field_validator("channel")
+    @classmethod
+    def _known_channel(cls, channel: str) -> str:
+        if channel not in CHANNELS:
+            raise ValueError(f'unknown channel "{channel}"; known are {", ".join(CHANNELS)}')
+        return channel
+
+    @field_validator("api_key_env")
+    @classmethod
+    def _name_of_a_variable(cls, name: str | None) -> str | None:
+        if name is not None and not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name):
+            raise ValueError("must be the name of an environment variable, never a key")
+        return name
+
+    @field_validator("base_url")
+    @classmethod
+    def _web_address(cls, url: str | None) -> str | None:
+        if url is not None and not re.fullmatch(r"https?://[^\s/@]+(/\S*)?", url):
+            raise ValueError("must be a web address without name or password, as http://127.0.0.1:8000/v1")
+        return url
+
+    @model_validator(mode="after")
+    def _fits_channel(self) -> Entry:
+        if self.channel == "openai" and self.base_url is None:
+            raise ValueError('channel "openai" needs base_url, as base_url = "http://127.0.0.1:8000/v1"')
+        if self.channel == "policy":
+            if self.model not in POLICIES:
+                raise ValueError(f'unknown policy "{self.model}"; known are {", ".join(POLICIES)}')
+            for field in ("base_url", "api_key_env", "reasoning_effort"):
+                if getattr(self, field) is not None:
+                    raise ValueError(f'channel "policy" has no {field}; remove it')
+        return self
+
+
+class Lineup(TomlDocument):
+    """The whole file."""
+
+    benchmark: Annotated[str, Field(min_length=1)]
+    entries: Annotated[tuple[Entry, ...], Field(min_length=1, max_length=99)]
+
+    @model_validator(mode="after")
+    def _names_differ(self) -> Lineup:
+        seen: set[str] = set()
+        for entry in self.entries:
+            if entry.name.casefold() in seen:
+                raise ValueError(f'two entries are named "{entry.name}"; give each its own name')
+            seen.add(entry.name.casefold())
+        return self
+
+
+def read_lineup(path: Path, root: Path, environment: Mapping[str, str]) -> tuple[Lineup, Benchmark]:
+    """The lineup and its benchmark, checked; the variables with keys must be there."""
+    lineup = read_document(Lineup, path, root)
+    shown = shown_path(path, root)
+    try:
+        benchmark = read_benchmark(lineup.benchmark, root)
+    except SettingsError as error:
+        raise SettingsError(f"{shown}: benchmark: {error}") from error
+    for number, entry in enumerate(lineup.entries, start=1):
+        if entry.api_key_env is not None and not environment.get(entry.api_key_env):
+            raise SettingsError(
+                f"{shown}: entries[{number}].api_key_env: the environment variable {entry.api_key_env} "
+                f"is not set; set it to the key of {entry.name}"
+            )
+    return lineup, benchmark
+
+
+def slug(name: str) -> str:
+    """A name for files and ids: lower-case ASCII letters, digits and hyphens."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:32].strip("-") or "entry"
