@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import hashlib
 import os
 from collections.abc import Mapping
@@ -11,23 +10,23 @@ from pathlib import Path
 from typing import Literal
 
 from cm9798.snapshot import Snapshot
-from cm9798.team_sheet import TeamSheet
+from cm9798.team_sheet import SHEET_OFFSET, SHEET_SIZE, Illegal, TeamSheet
 from harness.errors import GuestError, GuestLost, GuestStuck
 from harness.game import fake_matches
-from harness.game.fake_calendar import calendar
-from harness.game.fake_new_game import build
+from harness.game.fake_rules import SHEET, sheet_verdict
 from harness.game.fake_saves import files_of
-from harness.game.fake_world import DAY_DONE, MATCH_DAY, SEASON_OVER, World, day_of
+from harness.game.fake_world import DAY_DONE, MATCH_DAY, SEASON_OVER, World, day_of, new_world
 from harness.game.port import GameAnswer, GuestIdentity, Refused, Stop
 
 Screen = Literal["off", "menu", "office", "match_day", "half_time", "season_end"]
-SHEET = ("players", "cells", "tactic", "captain", "penalties", "free_kicks", "corners")
+STOPPED: tuple[Screen, ...] = ("office", "match_day", "half_time", "season_end")
 
 
 class FakeGame:
     """Implements `harness.game.port.Game`.
 
-    `refusals`: at which kick-off (1..) the game refuses, with which words. `faults`: errors that a method
+    `clubs` (even): a season has 2 * (clubs - 1) matches. Illegal sheets are refused as by the game;
+    `refusals`: at which kick-off (1..) it refuses whatever the sheet, with which words. `faults`: errors that a method
     raises at its next calls, by name, before it does anything. `calls`: the methods called, in order.
     """
 
@@ -42,14 +41,19 @@ class FakeGame:
         epoch: int = 1,
     ) -> None:
         self._game_dir = game_dir
-        self._slots: dict[int, World] = {1: build(clubs, seed)}
-        self._world = copy.deepcopy(self._slots[1])
+        self._slots: dict[int, World] = {1: new_world(seed, clubs)}
+        self._world = self._slots[1].copy()
         self._refusals = dict(refusals or {})
         self._faults = {name: list(errors) for name, errors in (faults or {}).items()}
         self._epoch = epoch
         self._screen: Screen = "off"
         self._kick_offs = 0
         self.calls: list[str] = []
+
+    @property
+    def world(self) -> World:
+        """The state, for tests that prepare a situation (an injury, a ban)."""
+        return self._world
 
     def _enter(self, name: str, *expected: Screen) -> World:
         self.calls.append(name)
@@ -58,9 +62,8 @@ class FakeGame:
         if self._screen == "off":
             raise GuestLost("the game is not started")
         if self._screen not in expected:
-            raise GuestStuck(
-                f"{name}: expected {' or '.join(expected)}, found {self._screen}", (self._screen,)
-            )
+            found = self._screen
+            raise GuestStuck(f"{name}: expected {' or '.join(expected)}, found {found}", (found,))
         return self._world
 
     async def start(self) -> GuestIdentity:
@@ -75,7 +78,7 @@ class FakeGame:
         self._enter("load", "menu")
         if slot not in self._slots:
             raise GuestStuck(f"slot {slot} is empty", ("Load Game",))
-        self._world = copy.deepcopy(self._slots[slot])
+        self._world = self._slots[slot].copy()
         self._screen = "office"
         return self._world.today
 
@@ -83,34 +86,27 @@ class FakeGame:
         """The next match of the human's club, or the season's end."""
         world = self._enter("advance", "office", "season_end")
         if self._screen == "season_end":
-            self._next_season()
-        own = self._own_fixtures()
+            world.next_season()
+        own = world.own_fixtures()
         if not own:
-            world.today = date(world.season + 1, 6, 30)
+            world.go_to(date(world.season + 1, 6, 30), SEASON_OVER)
             self._screen = "season_end"
-            world.phase = SEASON_OVER
             return Stop("season_end", world.today)
-        fixture = own[0]
-        world.today = day_of(world.fixtures[fixture])
-        fake_matches.play_others(
-            world,
-            [
-                other
-                for other, row in enumerate(world.fixtures)
-                if other != fixture and not row["played"] and day_of(row) <= world.today
-            ],
-        )
+        world.go_to(day_of(world["fixture"][own[0]]), MATCH_DAY)
+        fake_matches.play_others(world, own[0])
         self._screen = "match_day"
-        world.phase = MATCH_DAY
         return Stop("match_day", world.today)
 
     async def kick_off(self) -> Stop | Refused:
-        """The first half, unless this kick-off is one to refuse."""
+        """The first half, unless the sheet is illegal or this kick-off is one to refuse."""
         world = self._enter("kick_off", "match_day")
         self._kick_offs += 1
         if self._kick_offs in self._refusals:
             return Refused(self._refusals[self._kick_offs])
-        fake_matches.put_players_on(world, self._own_fixtures()[0])
+        found = sheet_verdict(world)
+        if isinstance(found, Illegal):
+            return Refused(found.reasons)
+        fake_matches.put_players_on(world, world.own_fixtures()[0])
         fake_matches.play_half(world, 1)
         self._screen = "half_time"
         return Stop("half_time", world.today, 45)
@@ -119,22 +115,22 @@ class FakeGame:
         """The second half, the result, the office."""
         world = self._enter("resume_match", "half_time")
         fake_matches.play_half(world, 2)
-        match = world.match[0]
+        match = world["match"][0]
         fixture = int(match["fixture"])
         fake_matches.enter_result(world, fixture, *(int(goals) for goals in match["goals"]))
-        world.news.append((world.today, fixture))
+        world.report(fixture)
+        world.go_to(world.today, DAY_DONE)
         self._screen = "office"
-        world.phase = DAY_DONE
         return Stop("full_time", world.today, 90)
 
     async def snapshot(self) -> Snapshot:
         """All tables, copied."""
-        return self._enter("snapshot", "office", "match_day", "half_time", "season_end").snapshot()
+        return self._enter("snapshot", *STOPPED).snapshot()
 
     async def write_team_sheet(self, sheet: TeamSheet) -> None:
         """Before a match only."""
         world = self._enter("write_team_sheet", "match_day")
-        row = world.clubs[world.human_club]
+        row = world["club"][world.human_club]
         for name in SHEET:
             row[f"sheet_{name}"] = getattr(sheet, name)
 
@@ -144,20 +140,20 @@ class FakeGame:
         refusal = fake_matches.replace(world, off, on)
         if refusal is not None:
             return GameAnswer(refusal, accepted=False, confirmed=False)
-        coming, leaving = (" ".join(world.player_names[player]) for player in (on, off))
-        return GameAnswer(f"{coming} replaces {leaving}.", accepted=True, confirmed=True)
+        text = f"{world.full_name(on)} replaces {world.full_name(off)}."
+        return GameAnswer(text, accepted=True, confirmed=True)
 
     async def change_tactic(self, tactic: int) -> GameAnswer:
         """As the tactics screen in play answers."""
         world = self._enter("change_tactic", "half_time")
-        match = world.match[0]
-        match["tactics"][0 if int(match["clubs"][0]) == world.human_club else 1] = tactic
+        match = world["match"][0]
+        match["tactics"][fake_matches.own_side(world)] = tactic
         return GameAnswer(f"Tactic: {tactic}.", accepted=True, confirmed=True)
 
     async def save(self, slot: int) -> tuple[Path, ...]:
         """Remember the world; into `game_dir` go the six files of a save."""
         world = self._enter("save", "office", "season_end")
-        self._slots[slot] = copy.deepcopy(world)
+        self._slots[slot] = world.copy()
         if self._game_dir is None:
             return ()
         written = []
@@ -168,33 +164,17 @@ class FakeGame:
 
     async def ram_hash(self) -> str:
         """Over all tables but the human's team sheet."""
-        world = self._enter("ram_hash", "office", "match_day", "half_time", "season_end")
-        clubs = world.clubs.copy()
-        for name in SHEET:
-            clubs[world.human_club][f"sheet_{name}"] = 0
-        digest = hashlib.sha256(str((self._screen, world.today, world.news)).encode())
-        for table in (world.players, clubs, world.managers, world.competitions, world.fixtures, world.match):
-            digest.update(table.tobytes())
+        world = self._enter("ram_hash", *STOPPED)
+        digest = hashlib.sha256(self._screen.encode())
+        for name, table in world.state.tables.items():
+            content = bytearray(table.tobytes())
+            if name == "club":
+                at = world.human_club * table.itemsize + SHEET_OFFSET
+                content[at : at + SHEET_SIZE] = bytes(SHEET_SIZE)
+            digest.update(content)
         return digest.hexdigest()
 
     async def stop(self) -> None:
         """Off."""
         self.calls.append("stop")
         self._screen = "off"
-
-    def _own_fixtures(self) -> list[int]:
-        club = self._world.human_club
-        return [
-            number
-            for number, row in enumerate(self._world.fixtures)
-            if not row["played"] and club in (int(row["home"]), int(row["away"]))
-        ]
-
-    def _next_season(self) -> None:
-        world = self._world
-        world.season += 1
-        world.today = date(world.season, 7, 1)
-        world.fixtures = calendar(int(world.competitions[0]["team_count"]), world.season)
-        world.match["fixture"], world.match["phase"] = 0xFFFF, 0
-        for name in ("played", "won", "drawn", "lost", "goals_for", "goals_against", "points"):
-            world.clubs[name] = 0

@@ -12,7 +12,7 @@ from cm9798.records.incident import INCIDENT
 from cm9798.records.match import appearances
 from cm9798.snapshot import Table
 from cm9798.team_sheet import NONE, PLACES, STARTERS
-from harness.game.fake_world import World
+from harness.game.fake_world import World, day_of
 
 HALF_TIME, FULL_TIME = 2, 4  # of the match record's `phase`
 GOAL, SUBSTITUTION = 1, 5  # of an incident's `kind`
@@ -21,14 +21,14 @@ MINUTES = {1: (1, 45), 2: (46, 90)}
 
 def put_players_on(world: World, fixture: int) -> None:
     """Set the match record up from both team sheets."""
-    match = world.match[0]
-    world.match.view("u1")[:] = 0
-    row = world.fixtures[fixture]
+    match = world["match"][0]
+    world["match"].view("u1")[:] = 0
+    row = world["fixture"][fixture]
     match["fixture"] = fixture
     match["clubs"] = row["home"], row["away"]
     table = APPEARANCE.empty(2 * PLACES)
     for side, club in enumerate((int(row["home"]), int(row["away"]))):
-        sheet = world.clubs[club]
+        sheet = world["club"][club]
         match["tactics"][side] = sheet["sheet_tactic"]
         for place in range(PLACES):
             line = table[side * PLACES + place]
@@ -48,12 +48,12 @@ def store(match: np.void, table: Table) -> None:
 
 def play_half(world: World, half: int) -> None:
     """Goals and incidents of one half, from who is on the pitch."""
-    match = world.match[0]
+    match = world["match"][0]
     chance = random.Random(f"{world.seed} {world.season} {int(match['fixture'])} {half}")
     table = appearances(match).copy()
     for side in (0, 1):
         on = [place for place in range(PLACES) if table[side][place]["status"] == 1]
-        strength = sum(int(world.players[int(table[side][place]["player"])]["ability"]) for place in on)
+        strength = sum(int(world["player"][int(table[side][place]["player"])]["ability"]) for place in on)
         likely = 0.08 + 0.02 * (side == 0) + (strength - 1300) / 8000 + int(match["tactics"][side]) / 4000
         for _ in range(8):
             if chance.random() < likely:
@@ -78,11 +78,11 @@ def _incident(match: np.void, kind: int, side: int, *, minute: int, player: int,
 
 def replace(world: World, off: int, on: int) -> str | None:
     """Change two players of the human's side; the game's words when it refuses."""
-    match = world.match[0]
-    side = 0 if int(match["clubs"][0]) == world.human_club else 1
+    match = world["match"][0]
+    side = own_side(world)
     table = appearances(match).copy()
     places = {int(line["player"]): place for place, line in enumerate(table[side])}
-    names = {player: " ".join(world.player_names[player]) for player in (off, on)}
+    names = {player: world.full_name(player) for player in (off, on)}
     if off not in places or table[side][places[off]]["status"] != 1:
         return f"{names[off]} is not on the pitch."
     if on not in places or table[side][places[on]]["status"] != 0:
@@ -100,20 +100,20 @@ def replace(world: World, off: int, on: int) -> str | None:
 
 def enter_result(world: World, fixture: int, home_goals: int, away_goals: int) -> None:
     """Write a result into fixtures and table."""
-    row = world.fixtures[fixture]
+    row = world["fixture"][fixture]
     row["home_goals"], row["away_goals"], row["played"] = home_goals, away_goals, 1
     row["attendance"] = 10_000
     for club, own, other in ((row["home"], home_goals, away_goals), (row["away"], away_goals, home_goals)):
-        line = world.clubs[int(club)]
+        line = world["club"][int(club)]
         line["played"] += 1
         line["goals_for"] += own
         line["goals_against"] += other
         line["won" if own > other else "drawn" if own == other else "lost"] += 1
         line["points"] += 3 if own > other else 1 if own == other else 0
-    division = [int(club) for club in world.competitions[0]["teams"] if club != NONE]
-    division.sort(key=lambda club: _rank(world.clubs[club]))
+    division = [int(club) for club in world["competition"][0]["teams"] if club != NONE]
+    division.sort(key=lambda club: _rank(world["club"][club]))
     for position, club in enumerate(division, 1):
-        world.clubs[club]["position"] = position
+        world["club"][club]["position"] = position
 
 
 def _rank(row: Any) -> tuple[int, int, int]:
@@ -121,8 +121,14 @@ def _rank(row: Any) -> tuple[int, int, int]:
     return -int(row["points"]), -difference, -int(row["goals_for"])
 
 
-def play_others(world: World, fixtures: list[int]) -> None:
-    """Results of the other clubs' matches of a day."""
-    for fixture in fixtures:
-        chance = random.Random(f"{world.seed} {world.season} {fixture}")
-        enter_result(world, fixture, chance.choice((0, 1, 1, 2, 3)), chance.choice((0, 0, 1, 1, 2)))
+def play_others(world: World, own: int) -> None:
+    """Results of the other clubs' matches up to today."""
+    for fixture, row in enumerate(world["fixture"]):
+        if fixture != own and not row["played"] and day_of(row) <= world.today:
+            chance = random.Random(f"{world.seed} {world.season} {fixture}")
+            enter_result(world, fixture, chance.choice((0, 1, 1, 2, 3)), chance.choice((0, 0, 1, 1, 2)))
+
+
+def own_side(world: World) -> int:
+    """0 when the human's club plays at home, else 1."""
+    return 0 if int(world["match"][0]["clubs"][0]) == world.human_club else 1

@@ -1,19 +1,25 @@
-"""The fake game's state: an invented world of one division as real record tables, and its snapshot."""
+"""The fake game's state: a synthetic world that is played on, as real record tables."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from datetime import date
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
 
 import numpy as np
 
-from cm9798.records.encodings import NONE, decode_date, encode_date
+from cm9798.records.all_records import RECORDS
+from cm9798.records.declaration import Record
+from cm9798.records.encodings import decode_date, encode_date
 from cm9798.records.news import NEWS
-from cm9798.records.world import WORLD
-from cm9798.snapshot import Snapshot, Table, assemble_snapshot
+from cm9798.snapshot import Snapshot, Table
+from cm9798.synthetic import SyntheticWorld, synthetic_world
+from cm9798.team_sheet import NONE
 
 DAY_DONE, MATCH_DAY, SEASON_OVER = 1, 2, 3  # of the world record's `phase`
-COMPETITION_NAMES = (("Invented Premier League", "Premier", "Prem", "EPR", "England"),)
+FULL_TIME_NEWS = 2
+WEEKS_A_YEAR = 52
+SEASON_FIELDS = ("played", "won", "drawn", "lost", "goals_for", "goals_against", "points")
 
 
 @dataclass(slots=True)
@@ -21,66 +27,100 @@ class World:
     """Everything the fake game remembers; copied whole for a save."""
 
     seed: int
-    season: int
-    today: date
-    human_club: int
-    players: Table
-    player_names: tuple[tuple[str, str], ...]
-    clubs: Table
-    club_names: tuple[tuple[str, ...], ...]
-    managers: Table
-    manager_names: tuple[tuple[str, str], ...]
-    competitions: Table
-    fixtures: Table
-    match: Table  # of one record
-    news: list[tuple[date, int]] = field(default_factory=list)  # day, fixture
-    phase: int = DAY_DONE
+    state: SyntheticWorld
+
+    def __getitem__(self, name: str) -> Table:
+        """A table by record name, to read and to change."""
+        return self.state.tables[name]
+
+    @property
+    def row(self) -> Any:
+        """The world record."""
+        return row_of(self["world"], 0)
+
+    @property
+    def today(self) -> date:
+        """The game date."""
+        return day_of(self.row)
+
+    @property
+    def season(self) -> int:
+        """The season's first year."""
+        return 1900 + int(self.row["season"])
+
+    @property
+    def human_club(self) -> int:
+        """The person's club."""
+        return int(self["manager"][int(self.row["humans"][0])]["club"])
 
     def snapshot(self) -> Snapshot:
-        """A copy of every table, by the function that the real decoder uses."""
-        tables = {
-            "player": self.players,
-            "club": self.clubs,
-            "manager": self.managers,
-            "competition": self.competitions,
-            "fixture": self.fixtures,
-            "news": self._news(),
-            "match": self.match,
-            "world": self._world(),
-        }
-        names = {
-            "player": self.player_names,
-            "club": self.club_names,
-            "manager": self.manager_names,
-            "competition": COMPETITION_NAMES,
-        }
-        return assemble_snapshot({name: table.tobytes() for name, table in tables.items()}, names)
+        """A copy of every table."""
+        return self.state.snapshot()
 
-    def _world(self) -> Table:
-        table = WORLD.empty(1)
-        row = table[0]
-        row["version"], row["match_speed"], row["phase"] = 1, 1, self.phase
-        row["date"], row["season"] = encode_date(self.today), self.season - 1900
-        row["human_count"] = 1
-        row["humans"] = [len(self.managers) - 1] + [NONE] * 15
-        row["player_count"], row["club_count"] = len(self.players), len(self.clubs)
-        row["manager_count"], row["competition_count"] = len(self.managers), len(self.competitions)
-        row["fixture_count"], row["news_count"] = len(self.fixtures), len(self.news)
-        return table
+    def copy(self) -> World:
+        """An independent world; by bytes, since numpy's own copy leaves undeclared bytes undefined."""
+        tables = {name: writable(RECORDS[name], table.tobytes()) for name, table in self.state.tables.items()}
+        return World(self.seed, SyntheticWorld(tables, self.state.names))
 
-    def _news(self) -> Table:
-        table = NEWS.empty(len(self.news))
-        for row, (day, fixture) in zip(table, self.news, strict=True):
-            row["date"] = encode_date(day)
-            row["club"], row["fixture"], row["player"] = self.human_club, fixture, NONE
-            home, away = (int(self.fixtures[fixture][side]) for side in ("home", "away"))
-            row["other_club"] = away if home == self.human_club else home
-        return table
+    def go_to(self, day: date, phase: int) -> None:
+        """Set date and phase."""
+        self.row["date"], self.row["phase"] = encode_date(day), phase
+
+    def full_name(self, player: int) -> str:
+        """As the game writes it."""
+        return " ".join(self.state.names["player"][player])
+
+    def own_fixtures(self) -> list[int]:
+        """The human club's matches to come, in order of date."""
+        return [
+            number
+            for number, row in enumerate(self["fixture"])
+            if not row["played"] and self.human_club in (int(row["home"]), int(row["away"]))
+        ]
+
+    def report(self, fixture: int) -> None:
+        """A news item about a played match."""
+        item = NEWS.empty(1)
+        row, played = item[0], self["fixture"][fixture]
+        home, away = int(played["home"]), int(played["away"])
+        row["date"], row["kind"], row["club"] = encode_date(self.today), FULL_TIME_NEWS, self.human_club
+        row["other_club"] = away if home == self.human_club else home
+        row["player"], row["fixture"] = NONE, fixture
+        self.state.tables["news"] = writable(NEWS, self["news"].tobytes() + item.tobytes())
+        self.row["news_count"] = len(self["news"])
+
+    def next_season(self) -> None:
+        """The same calendar a year later, with empty tables."""
+        self.row["season"] += 1
+        for row in self["fixture"]:
+            row["date"] = encode_date(day_of(row) + timedelta(weeks=WEEKS_A_YEAR))
+            row["home_goals"] = row["away_goals"] = row["played"] = row["attendance"] = 0
+        for name in SEASON_FIELDS:
+            self["club"][name] = 0
+        self["match"]["fixture"], self["match"]["phase"] = NONE, 0
+        self.go_to(date(self.season, 7, 1), DAY_DONE)
 
 
-def day_of(row: np.void) -> date:
-    """The date of a fixture."""
+def new_world(seed: int, clubs: int) -> World:
+    """A game just started, on 1 July 1997."""
+    world = World(seed, synthetic_world(seed, clubs))
+    world.go_to(date(1997, 7, 1), DAY_DONE)
+    return world
+
+
+def writable(record: Record, content: bytes) -> Table:
+    """A table of its own over a copy of the bytes."""
+    return np.frombuffer(bytearray(content), record.dtype)
+
+
+def row_of(table: Table, index: int) -> Any:
+    """A record as a writable view."""
+    return table[index]
+
+
+def day_of(row: Any) -> date:
+    """The date of a fixture or of the world."""
     day = decode_date(row["date"])
     if day is None:
-        raise ValueError(f"a fixture without a date: {row}")
+        raise ValueError(f"a record without a date: {row}")
     return day
