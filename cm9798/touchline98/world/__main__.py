@@ -8,7 +8,7 @@ from pathlib import Path
 
 from faker import VERSION as FAKER_VERSION
 
-from cm9798.touchline98.world.generate import VERSION, generate
+from cm9798.touchline98.world.generate import FILES, VERSION, generate
 from cm9798.touchline98.world.sizes import SIZES
 
 STAMP = "WORLD.json"
@@ -27,7 +27,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--if-missing", action="store_true", help="do nothing when DIR holds this very world")
     chosen = parser.parse_args(arguments)
     stamp = {"size": chosen.size, "seed": chosen.seed, "generator": VERSION, "faker": FAKER_VERSION}
-    if chosen.if_missing and _stamp_of(chosen.output) == stamp:
+    complete = all((chosen.output / name).exists() for name in FILES)
+    if chosen.if_missing and complete and _stamp_of(chosen.output) == stamp:
         return 0
     files = generate(SIZES[chosen.size], chosen.seed)
     chosen.output.mkdir(parents=True, exist_ok=True)

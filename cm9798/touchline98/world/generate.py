@@ -9,6 +9,7 @@ from cm9798.touchline98.world.people import People
 from cm9798.touchline98.world.sizes import Size
 
 VERSION = 1  # raise it whenever the same size and seed give other bytes
+FILES = ("PLAYERS.DB1", "TMDATA.DB1", "MGDATA.DB1")
 
 
 def generate(size: Size, seed: int) -> dict[str, bytes]:
@@ -18,11 +19,12 @@ def generate(size: Size, seed: int) -> dict[str, bytes]:
     people = People(key)
     managers = manager_rows.make(all_clubs, people, key)
     players = player_rows.make(size, all_clubs, people, key)
-    return {
-        "PLAYERS.DB1": _file(PLAYER_FIELDS, players),
-        "TMDATA.DB1": _file(TEAM_FIELDS, team_rows.make(all_clubs, key)),
-        "MGDATA.DB1": _file(MANAGER_FIELDS, managers),
-    }
+    tables = (
+        _file(PLAYER_FIELDS, players),
+        _file(TEAM_FIELDS, team_rows.make(all_clubs, key)),
+        _file(MANAGER_FIELDS, managers),
+    )
+    return dict(zip(FILES, tables, strict=True))
 
 
 def _file(fields: tuple[Field, ...], rows: tuple[db1.Row, ...]) -> bytes:
