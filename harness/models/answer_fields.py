@@ -55,7 +55,7 @@ def _text(content: object) -> str | None:
 
 
 def _calls(message: Mapping[str, Any], used_ids: Iterable[str]) -> tuple[ToolCall, ...]:
-    """Calls with ids unique in the conversation: servers omit them, repeat them, or count anew each answer."""
+    """Calls with ids unique in the conversation: servers omit, repeat or restart them."""
     written = message.get("tool_calls")
     if not isinstance(written, list):
         written = []

@@ -1,4 +1,4 @@
-"""The OpenAI-compatible channel: one request an answer through the `openai` package, no retries of its own."""
+"""The OpenAI-compatible channel: one request an answer through the `openai` package, without retries."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from harness.errors import ModelUnavailable, SettingsError
 from harness.models.answer_fields import NoAnswerError, read_answer, storable, used_call_ids
 from harness.models.seam import ModelAnswer
 
-TIMEOUT_S = 1800.0  # long reasoning on a slow local model; time is neither scored nor limited
+TIMEOUT_S = 1800.0  # long reasoning on a slow local model: time is neither scored nor limited
 
 
 def key_of_variable(name: str | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The key in an entry's environment variable; without a variable a placeholder, which local servers ignore."""
+    """The key in an entry's environment variable; without one a placeholder, which local servers ignore."""
     if name is None:
         return "none"
     key = environment.get(name, "")

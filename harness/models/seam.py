@@ -1,7 +1,7 @@
 """The seam to a language model: one conversation in, one answer out, whatever channel lies between.
 
-Real implementation: `openai_chat.py`. In-memory fake: `scripted.py`. Errors: `harness.errors.ModelUnavailable`
-(retried by the dispatcher's fault table), never an answer made up.
+Real implementation: `openai_chat.py`. In-memory fake: `scripted.py`. Errors:
+`harness.errors.ModelUnavailable` (retried by the dispatcher's fault table), never an answer made up.
 """
 
 from __future__ import annotations

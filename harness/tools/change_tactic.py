@@ -9,7 +9,7 @@ from pydantic import Field
 from harness.tools.lineup_defaults import cells_with
 from harness.tools.outcome import ChangeTactic, Outcome, Refusal, ToolContext, WriteTeamSheet
 from harness.tools.references import tactic
-from harness.tools.sheet_verdict import reason
+from harness.tools.sheet_verdict import reasons
 from harness.tools.tool import Arguments, TacticReference, Tool
 
 
@@ -26,10 +26,10 @@ def decide(arguments: ChangeTacticArguments, context: ToolContext) -> Outcome:
         return ChangeTactic(chosen.index)
     now = context.view.team_sheet
     sheet = replace(now, tactic=chosen.index, cells=cells_with(now, chosen, None, None))
-    against = reason(sheet, context.view)
-    if against is None:
+    against = reasons(sheet, context.view)
+    if not against:
         return WriteTeamSheet(sheet)
-    return Refusal((against, "Give the whole team with set_lineup."))
+    return Refusal((*against, "Give the whole team with set_lineup."))
 
 
 TOOL = Tool(

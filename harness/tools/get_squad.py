@@ -45,6 +45,7 @@ def _key(order: Order, player: PlayerView) -> tuple[float | str, int]:
 def _in_match(appearance: AppearanceView) -> dict[str, JsonValue]:
     return {
         "status": appearance.status,
+        "cell": appearance.cell,
         "position": cell_words(appearance.cell),
         "rating": appearance.rating,
         "goals": appearance.goals,
@@ -79,7 +80,10 @@ def decide(arguments: GetSquad, context: ToolContext) -> Outcome:
         if arguments.attributes:
             row["attributes"] = dict(player.attributes)
         players.append(row)
-    return Answer({"club": view.club, "players": players, "squad_size": len(view.squad)})
+    answer: Row = {"club": view.club, "squad_size": len(view.squad), "players": players}
+    if in_play and view.match is not None:
+        answer["substitutions_left"] = view.match.substitutions_left
+    return Answer(answer)
 
 
 TOOL = Tool(

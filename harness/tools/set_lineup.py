@@ -11,7 +11,7 @@ from cm9798.view_filter import ManagerView
 from harness.tools.lineup_defaults import captain_of, cells_with, kept_bench, taker_of
 from harness.tools.outcome import Outcome, Refusal, ToolContext, WriteTeamSheet
 from harness.tools.references import UnknownReferenceError, own_player, tactic
-from harness.tools.sheet_verdict import reason
+from harness.tools.sheet_verdict import reasons
 from harness.tools.tool import Arguments, Cell, PlayerReference, TacticReference, Tool
 
 Eleven = Annotated[tuple[PlayerReference, ...], Field(min_length=11, max_length=11)]
@@ -64,8 +64,8 @@ def decide(arguments: SetLineup, context: ToolContext) -> Outcome:
         sheet = _sheet(arguments, context.view)
     except UnknownReferenceError as unknown:
         return Refusal((str(unknown),))
-    against = reason(sheet, context.view)
-    return WriteTeamSheet(sheet) if against is None else Refusal((against,))
+    against = reasons(sheet, context.view)
+    return Refusal(against) if against else WriteTeamSheet(sheet)
 
 
 def _sheet(arguments: SetLineup, view: ManagerView) -> TeamSheet:

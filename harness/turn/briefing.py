@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import date
 
 from cm9798.view_filter import ManagerView
+from cm9798.words import date_words
 from harness.spine.events import TurnKind
 from harness.tools.outcome import Memory
 from harness.turn import club_sections, team_sections
-from harness.turn.club_sections import day
 from harness.turn.sections import Section, fitted
 
 BUDGET = 12_000  # characters; plan and notes at their limits take half of it and are never cut
@@ -55,7 +55,7 @@ def compose_briefing(
 def _head(view: ManagerView, turn_kind: TurnKind, extra: Extra) -> Section:
     lines = [
         f"Turn: {turn_kind} ({TITLES[turn_kind]})",
-        f"Date: {day(view.game_date)}, season {view.season}/{(view.season + 1) % 100:02d}",
+        f"Date: {date_words(view.game_date)}, season {view.season}/{(view.season + 1) % 100:02d}",
         f"You: {view.manager}, manager of {view.club} ({view.division}), squad of {len(view.squad)}",
     ]
     if extra.max_calls is not None:

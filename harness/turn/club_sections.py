@@ -5,20 +5,13 @@ from __future__ import annotations
 from datetime import date
 
 from cm9798.view_filter import FixtureView, ManagerView, TableRow
+from cm9798.words import date_words
 from harness.tools.fixture_words import of_club, result_for
 from harness.turn.sections import Section
 
 NEIGHBOURS = 2
-MONTHS = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
+
 NEWS_LINES = 20
-
-
-def day(value: date) -> str:
-    """A date as "9 August 1997"."""
-    return f"{value.day} {MONTHS[value.month - 1]} {value.year}"  # strftime would follow the machine's locale
 
 
 def next_match(view: ManagerView) -> Section:
@@ -30,7 +23,7 @@ def next_match(view: ManagerView) -> Section:
     at_home = fixture.home == view.club
     other = fixture.away if at_home else fixture.home
     place = "at home" if at_home else "away"
-    lines = [f"{day(fixture.game_date)}, {fixture.competition}: {place} against {other}"]
+    lines = [f"{date_words(fixture.game_date)}, {fixture.competition}: {place} against {other}"]
     row = next((r for r in view.table if r.club == other), None)
     if row is not None:
         lines.append(f"{other}: {table_line(row)}; last results, newest first: {form(view, other)}")
@@ -72,7 +65,7 @@ def table_line(row: TableRow) -> str:
 def news(view: ManagerView, since: date | None) -> Section:
     """Headlines since the last turn's day, the newest first."""
     found = [item for item in view.news if since is None or item[0] >= since][::-1]
-    lines = [f"{day(when)}: {text}" for when, text in found[:NEWS_LINES]]
+    lines = [f"{date_words(when)}: {text}" for when, text in found[:NEWS_LINES]]
     return Section(
         "News since your last turn", tuple(lines), rank=3, left_out=max(0, len(found) - NEWS_LINES)
     )

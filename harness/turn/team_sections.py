@@ -5,7 +5,7 @@ from __future__ import annotations
 from cm9798.team_sheet import NONE, STARTERS
 from cm9798.view_filter import AppearanceView, ManagerView, MatchView, PlayerView
 from harness.tools.pitch import cell_words
-from harness.tools.sheet_verdict import reason
+from harness.tools.sheet_verdict import reasons
 from harness.tools.sheet_words import player_name, tactic_name
 from harness.turn.sections import Section
 
@@ -23,8 +23,8 @@ def sheet(view: ManagerView) -> Section:
     offices = {"captain": now.captain, "penalties": now.penalties}
     offices |= {"free kicks": now.free_kicks, "corners": now.corners}
     lines.append("; ".join(f"{office}: {player_name(view, holder)}" for office, holder in offices.items()))
-    against = reason(now, view)
-    lines.insert(1, f"Problem: {against}" if against else "The sheet is legal.")
+    against = reasons(now, view)
+    lines.insert(1, f"Problem: {' '.join(against)}" if against else "The sheet is legal.")
     return Section("Your team sheet", tuple(lines), rank=1, keep=2)
 
 
