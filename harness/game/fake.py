@@ -25,9 +25,9 @@ STOPPED: tuple[Screen, ...] = ("office", "match_day", "half_time", "season_end")
 class FakeGame:
     """Implements `harness.game.port.Game`.
 
-    `clubs` (even): a season has 2 * (clubs - 1) matches. Illegal sheets are refused as by the game;
-    `refusals`: at which kick-off (1..) it refuses whatever the sheet, with which words. `faults`: errors that a method
-    raises at its next calls, by name, before it does anything. `calls`: the methods called, in order.
+    `clubs` (even): a season has 2 * (clubs - 1) matches. Illegal sheets are refused as by the game.
+    `refusals`: at which kick-off (1..) it refuses whatever the sheet, with which words. `faults`: errors
+    that a method raises at its next calls, by name, before it does anything. `calls`: what was called.
     """
 
     def __init__(
