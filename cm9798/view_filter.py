@@ -1,6 +1,6 @@
 """The view filter: the one way from a snapshot to what a manager may see.
 
-Every number passes through `ShownRow`, which knows the declared visibility of its field and refuses hidden ones.
+Every number passes through `ShownRow`, which knows the visibility of its field and refuses hidden ones.
 """
 
 from __future__ import annotations
