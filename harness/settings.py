@@ -50,6 +50,13 @@ def project_root() -> Path:
     return Path(__file__).resolve().parents[1]
 
 
+def shown_path(path: Path, root: Path) -> str:
+    """A path as messages name it: relative to the project root when it lies inside."""
+    absolute = path.resolve()
+    inside = absolute.is_relative_to(root.resolve())
+    return str(absolute.relative_to(root.resolve())) if inside else str(absolute)
+
+
 def resolve_settings(root: Path, flags: Mapping[str, str | None], environment: Mapping[str, str]) -> Settings:
     """Every setting from the first place that names it; SettingsError says which place is wrong."""
     written = _file_settings(root)

@@ -17,8 +17,7 @@ from harness.freezing.lineup import Lineup, read_lineup, slug
 from harness.freezing.machine import installed_versions
 from harness.freezing.scoring_tests import check_scoring
 from harness.freezing.start_save import game_files, read_start_save
-from harness.freezing.toml_document import shown_path
-from harness.settings import Settings
+from harness.settings import Settings, shown_path
 from harness.store.batches import NewRun, insert_batch
 from harness.store.database import Database
 
@@ -34,11 +33,13 @@ def freeze(
     environment: Mapping[str, str],
     now: Callable[[], datetime],
     versions: Callable[[], Versions] = installed_versions,
+    progress: Callable[[str], None] = lambda _line: None,
 ) -> str:
     """The new batch's id; SettingsError (and nothing stored) when something is not in order."""
     lineup, benchmark = read_lineup(lineup_path, root, environment)
     start_save = read_start_save(lineup.benchmark, root)
     _check_game(root)
+    progress(f"{shown_path(lineup_path, root)}: running the scoring tests, then hashing every file")
     check_scoring(root)
     created_at = now()
     batch = _new_id(lineup.benchmark, created_at)

@@ -1,4 +1,4 @@
-"""The SHA-256 of every file that can move a result: sources, scoring and its tests, launch files, the game."""
+"""The SHA-256 of every file that can move a result: sources, scoring and its tests, launch files, game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from harness.errors import SettingsError
-from harness.freezing.toml_document import shown_path
+from harness.settings import shown_path
 
 TREES = ("harness", "memdaemon", "cm9798", "scoring", "tests/scoring")
 LAUNCH_FILES = ("Makefile", "pyproject.toml", "requirements.lock")

@@ -16,7 +16,8 @@ from pydantic import Field, field_validator, model_validator
 
 from harness.errors import SettingsError
 from harness.freezing.benchmark import Benchmark, read_benchmark
-from harness.freezing.toml_document import TomlDocument, read_document, shown_path
+from harness.freezing.toml_document import TomlDocument, read_document
+from harness.settings import shown_path
 
 POLICIES = ("assistant", "careless")
 CHANNELS = ("openai", "policy")

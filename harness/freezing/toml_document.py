@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import ErrorDetails
 
 from harness.errors import SettingsError
+from harness.settings import shown_path
 
 Document = TypeVar("Document", bound="TomlDocument")
 
@@ -18,13 +19,6 @@ class TomlDocument(BaseModel):
     """Base of everything an operator writes in TOML: unknown keys are refused."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-def shown_path(path: Path, root: Path) -> str:
-    """A path as messages name it: relative to the project root when it lies inside."""
-    absolute = path.resolve()
-    inside = absolute.is_relative_to(root.resolve())
-    return str(absolute.relative_to(root.resolve())) if inside else str(absolute)
 
 
 def read_document(model: type[Document], path: Path, root: Path) -> Document:

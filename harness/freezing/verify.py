@@ -1,6 +1,6 @@
 """Whether every hashed file is as it was when the batch was frozen.
 
-`verify_batch(database, batch, root)` returns nothing or raises a SettingsError that names the files, relative to
+`verify_batch(database, batch, root)` returns nothing, or raises a SettingsError with the files relative to
 the project root. A run calls it before it starts or resumes.
 """
 

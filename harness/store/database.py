@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, Oper
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from harness.errors import SettingsError
+from harness.settings import project_root, shown_path
 from harness.store import schema
 
 BUSY_TIMEOUT_S = 60
@@ -81,7 +82,7 @@ def _sqlite_engine(url: str, must_exist: bool) -> Engine:
     name = make_url(url).database
     if name and name != ":memory:":
         if must_exist and not Path(name).is_file():
-            raise SettingsError(f"database {name} does not exist; name it with --database")
+            raise SettingsError(f"database {_shown(url)} does not exist; name another with --database")
         Path(name).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, connect_args={"timeout": BUSY_TIMEOUT_S})
     event.listen(engine, "connect", _prepare)
@@ -105,10 +106,14 @@ def _begin(connection: Connection) -> None:
 
 
 def _shown(url: str) -> str:
+    """As messages name it: without password, a file relative to the project root."""
     try:
-        return make_url(url).render_as_string(hide_password=True)
+        parsed = make_url(url)
     except ArgumentError:
         return repr(url)
+    if parsed.get_backend_name() == "sqlite" and parsed.database:
+        return shown_path(Path(parsed.database), project_root())
+    return parsed.render_as_string(hide_password=True)
 
 
 def _first_line(error: DatabaseError | OperationalError) -> str:

@@ -1,0 +1,45 @@
+"""The `dugout` command: every command by its name, and how errors end it.
+
+SettingsError: one line on stderr, exit 2. Any other DugoutError: one line, exit 1. Anything else is a defect
+and shows its traceback.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import typer
+
+from harness.cli import freeze, replay, rescore, results, status, tools
+from harness.errors import DugoutError, SettingsError
+
+app = typer.Typer(
+    name="dugout",
+    help="A benchmark in which language models manage a football club in an old MS-DOS game.",
+    epilog="Example: dugout run lineups/demo.toml",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+COMMANDS: dict[str, tuple[Callable[..., None], str]] = {
+    "freeze": (freeze.command, "dugout freeze lineups/demo.toml"),
+    "status": (status.command, "dugout status smoke-v1-20261130-k3f9"),
+    "results": (results.command, "dugout results smoke-v1-20261130-k3f9 --json"),
+    "rescore": (rescore.command, "dugout rescore smoke-v1-20261130-k3f9 --database sqlite:///copy.db"),
+    "replay": (replay.command, "dugout replay smoke-v1-20261130-k3f9-01-assistant"),
+    "tools": (tools.command, "dugout tools"),
+}
+for _name, (_command, _example) in COMMANDS.items():
+    app.command(_name, epilog=f"Example: {_example}")(_command)
+
+
+def run() -> None:
+    """The entry point of the `dugout` script."""
+    try:
+        app(prog_name="dugout")
+    except DugoutError as error:
+        print(" ".join(str(error).splitlines()), file=sys.stderr)
+        sys.exit(2 if isinstance(error, SettingsError) else 1)

@@ -1,0 +1,50 @@
+"""The rows of a run made again from its events and stored snapshots, with the same pure projections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from cm9798.snapshot_codec import SnapshotBlobError, unpack
+from harness.spine.events import SnapshotTaken, StoredEvent
+from harness.store.blobs import content_sha256
+from harness.store.head import Head, head_after
+from harness.store.projections import Row, TakenSnapshot, rows_of
+from harness.store.snapshot_rows import Known
+
+BlobOf = Callable[[int], bytes | None]  # by the sequence number of its SnapshotTaken
+
+
+@dataclass(slots=True)
+class Rebuilt:
+    """What the events say is stored. `damaged`: snapshots whose bytes are gone or not what was named."""
+
+    head: Head = field(default_factory=Head)
+    rows: list[tuple[int, Row]] = field(default_factory=list)
+    damaged: dict[int, SnapshotTaken] = field(default_factory=dict)
+
+
+def rebuild(events: Sequence[StoredEvent], blob_of: BlobOf) -> Rebuilt:
+    """Every row and the run's head, in the order of the events."""
+    rebuilt, known = Rebuilt(), Known()
+    for stored in events:
+        event = stored.event
+        rebuilt.head = head_after(rebuilt.head, event)
+        taken = None
+        if isinstance(event, SnapshotTaken):
+            taken = _checked(event, blob_of(stored.seq))
+            if taken is None:
+                rebuilt.damaged[stored.seq] = event
+                continue
+        rows, known = rows_of(event, taken, known)
+        rebuilt.rows.extend((stored.seq, row) for row in rows)
+    return rebuilt
+
+
+def _checked(event: SnapshotTaken, blob: bytes | None) -> TakenSnapshot | None:
+    try:
+        if blob is None or content_sha256(blob) != event.sha256:
+            return None
+        return TakenSnapshot(unpack(blob), blob)
+    except SnapshotBlobError:
+        return None
