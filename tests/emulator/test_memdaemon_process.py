@@ -137,7 +137,7 @@ def test_daemon_end_leaves_no_child(daemon: Daemon, end: Callable[[Daemon, httpx
 
 
 def test_daemon_children_get_no_token(daemon: Daemon) -> None:
-    """Neither the game's nor the X server's environment holds the token, and each has a session of its own."""
+    """Neither child's environment holds the token, and each has a session of its own."""
     daemon.ready()
     sessions = {os.getsid(daemon.process.pid)}
     for child in daemon.children():
