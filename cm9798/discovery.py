@@ -52,7 +52,7 @@ def check_names(ram: bytes, directory: Directory, known: Sequence[NamedTable]) -
         if (found.base, found.stride or declared) != (span.address, declared) or span.count < len(table.rows):
             raise DiscoveryError(
                 f"{table.name}: the directory says {span.count} records of {declared} bytes at "
-                f"{span.address:#x}; {len(table.rows)} names lie at {found.base:#x}, every {found.stride} bytes"
+                f"{span.address:#x}; {len(table.rows)} names lie at {found.base:#x}, each {found.stride}"
             )
 
 

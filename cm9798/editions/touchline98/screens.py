@@ -1,0 +1,33 @@
+"""The screens of Touchline 98: name, title, and texts that tell two screens of one title apart.
+
+The first line that fits is the screen, so a screen with more required texts stands before the plain one.
+"""
+
+from __future__ import annotations
+
+from cm9798.screens.screen import Screen
+
+SCREENS = (
+    Screen("main_menu", "Touchline 98", ("New Game", "Load Game", "Quit")),
+    Screen("new_game", "New Game"),
+    Screen("load_game", "Load Game"),
+    Screen("save_game", "Save Game"),
+    Screen("leave_question", "Manager's Office", ("Leave this game? Y/N",)),
+    Screen("time_goes_by", "Manager's Office", ("Enter  Time goes by...",)),
+    Screen("office", "Manager's Office"),
+    Screen("squad", "Squad"),
+    Screen("player", "Player Profile"),
+    Screen("team_selection_in_play", "Team Selection", ("Match in play",)),
+    Screen("team_selection", "Team Selection"),
+    Screen("fixtures", "Fixtures"),
+    Screen("league_table", "League Table"),
+    Screen("news_item", "News Item"),
+    Screen("news", "News"),
+    Screen("match_day_refused", "Match Day", ("Team selection refused:",)),
+    Screen("match_day", "Match Day"),
+    Screen("half_time", "Match", ("Half-time",)),
+    Screen("full_time", "Match", ("Full time",)),
+    Screen("match", "Match"),
+    Screen("match_report", "Match Report"),
+    Screen("end_of_season", "End of Season"),
+)
