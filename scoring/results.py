@@ -1,6 +1,6 @@
 """The results of a batch.
 
-`results(database, batch)` takes the stored scores when they are up to date with every run, else computes them;
+`results(database, batch)` takes the stored scores if they are up to date with every run, else computes them;
 `rescore(database, batch)` always computes them, from snapshots alone, and stores them. One document for both.
 """
 

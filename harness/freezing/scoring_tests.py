@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -15,12 +16,24 @@ TIMEOUT_S = 300
 
 def check_scoring(root: Path) -> None:
     """SettingsError that names the failing tests."""
-    # No plug-ins that reorder or distribute: the same few tests in the same order on every machine.
-    command = [sys.executable, "-m", "pytest", FOLDER, "-q", "-ra", "--no-header", "-p", "no:cacheprovider"]
-    command += ["-p", "no:randomly", "-p", "no:xdist"]
+    # Nothing but pytest itself: no settings of the whole suite, no plug-ins that it may need.
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        FOLDER,
+        "-c",
+        os.devnull,
+        "--rootdir",
+        str(root),
+        "-W",
+        "error",
+    ]
+    command += ["-q", "-ra", "--no-header", "-p", "no:cacheprovider"]
+    environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     try:
         done = subprocess.run(
-            command, cwd=root, capture_output=True, text=True, timeout=TIMEOUT_S, check=False
+            command, cwd=root, env=environment, capture_output=True, text=True, timeout=TIMEOUT_S, check=False
         )
     except subprocess.TimeoutExpired as error:
         raise SettingsError(f"the scoring tests in {FOLDER}/ did not end within {TIMEOUT_S} s") from error
