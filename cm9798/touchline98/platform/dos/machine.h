@@ -1,7 +1,8 @@
 /* What the DOS platform's parts know of each other. */
 #ifndef MACHINE_H
 #define MACHINE_H
-#include "../../engine/types.h"
+#include "memory.h"
+#include "types.h"
 
 enum { STACK_SIZE = 0x40000, SCREEN_WIDTH = 640, SCREEN_HEIGHT = 480, GLYPH_HEIGHT = 16 };
 
@@ -15,7 +16,6 @@ const u8 *glyph(u8 character); /* 16 rows of a Latin-1 character */
 
 void video_start(void);
 void video_stop(void);
-u8 *video_picture(void);                          /* the back buffer */
 void video_show_part(int x, int y, int width, int height); /* back buffer to screen, without the pointer */
 void video_pixel(int x, int y, u8 colour);        /* on the visible screen only */
 

@@ -1,7 +1,7 @@
 /* Real-mode interrupts for the 32-bit program, through the thunk in stub.asm. */
 #ifndef REAL_MODE_H
 #define REAL_MODE_H
-#include "../../engine/types.h"
+#include "types.h"
 
 struct registers { u32 eax, ebx, ecx, edx, esi, edi, ebp, ds, es, flags; }; /* ds and es: real-mode segments */
 enum { FLAG_CARRY = 1, FLAG_ZERO = 0x40, TRANSFER_SIZE = 0x8000 };

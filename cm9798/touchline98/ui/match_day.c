@@ -1,0 +1,90 @@
+/* Match Day: the last stop before the kick-off, which an illegal team sheet cannot pass. */
+#include "keys.h"
+#include "phrases.h"
+#include "picture.h"
+#include "schedule.h"
+#include "screens.h"
+#include "text.h"
+
+enum { LEFT = 60, WIDTH = 520, MIDDLE = SCREEN_WIDTH / 2 };
+
+static const char *standing(u16 index, char buffer[PHRASE])
+{
+    struct text text = text_in(buffer, PHRASE);
+    char place[PHRASE];
+    if (clubs[index].played == 0)
+        return "no match played yet";
+    text_add(&text, ordinal_text(clubs[index].position, place));
+    text_add(&text, ", ");
+    text_number(&text, clubs[index].points);
+    text_add(&text, clubs[index].points == 1 ? " point" : " points");
+    return buffer;
+}
+
+static const char *form_letters(u16 index, char buffer[PHRASE])
+{
+    struct text text = text_in(buffer, PHRASE);
+    for (int i = 5; i >= 0; i--)
+        if (clubs[index].form[i] >= 1 && clubs[index].form[i] <= 3)
+            text_letter(&text, "WDL"[clubs[index].form[i] - 1]);
+    return buffer;
+}
+
+static void draw_side(u16 club, int x, int right_aligned, int y)
+{
+    char buffer[PHRASE];
+    const char *texts[] = {club_text(club), standing(club, buffer)};
+    char form[PHRASE];
+    void (*put)(int, int, enum font, u8, const char *) = right_aligned ? text_draw_right : text_draw;
+    put(x, y, FONT_BOLD, club == human_club() ? YELLOW : WHITE, texts[0]);
+    put(x, y + 24, FONT_SHADOW, GREY, texts[1]);
+    put(x, y + 44, FONT_SHADOW, CYAN, form_letters(club, form));
+}
+
+static void draw(const struct fixture *fixture, const struct outcome *refusal)
+{
+    char date[24], today[PHRASE];
+    struct verdict verdict = sheet_verdict(human_club());
+    colours_of_club(human_club());
+    frame_begin("Match Day", today_text(today));
+    draw_panel(LEFT, 60, WIDTH, 190);
+    draw_heading(LEFT + 2, 62, WIDTH - 4, text_at(competitions[fixture->competition].long_name));
+    text_draw_centred(MIDDLE, 92, FONT_SHADOW, WHITE, date_text(fixture->date, date));
+    text_draw_centred(MIDDLE, 112, FONT_SHADOW, GREY, text_at(clubs[fixture->home].stadium));
+    draw_side(fixture->home, LEFT + 16, 0, 144);
+    text_draw_centred(MIDDLE, 196, FONT_SHADOW, GREY, "v");
+    draw_side(fixture->away, LEFT + WIDTH - 16, 1, 178);
+    draw_button(130, 274, 180, "T", 'T', "Team Selection");
+    draw_button(330, 274, 180, "P", 'P', "Play");
+    if (!refusal->ok) {
+        draw_panel(LEFT, 330, WIDTH, 60);
+        text_draw_centred(MIDDLE, 338, FONT_SHADOW, ORANGE, "Team selection refused:");
+        text_draw_centred(MIDDLE, 362, FONT_SHADOW, WHITE, refusal->message);
+    } else if (verdict.reason == SHEET_OK) {
+        text_draw_centred(MIDDLE, 338, FONT_SHADOW, GREEN, "The team is ready.");
+    }
+    frame_end("Enter  Play     T  Team selection");
+}
+
+void screen_match_day(void)
+{
+    int today = human_fixture_today();
+    struct outcome outcome = {1, ""};
+    if (today < 0)
+        return;
+    for (;;) {
+        draw(&fixtures[today], &outcome);
+        int key = key_letter(key_wait());
+        if (key == 'T') {
+            screen_team_selection();
+            outcome.ok = 1;
+        }
+        if (key != 'P' && key != KEY_ENTER)
+            continue;
+        outcome = match_kick_off(today);
+        if (outcome.ok)
+            break;
+    }
+    screen_match();
+    screen_match_report();
+}

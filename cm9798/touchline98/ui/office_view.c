@@ -1,0 +1,118 @@
+/* The office's picture: buttons at the left, the club's state at the right. */
+#include "office_view.h"
+#include "keys.h"
+#include "phrases.h"
+#include "picture.h"
+#include "schedule.h"
+#include "table_rows.h"
+#include "text.h"
+
+enum { RIGHT = 232, WIDTH = 396, LABEL = RIGHT + 12, VALUE = RIGHT + 116 };
+
+static const struct { const char *cap; int key; const char *label; } buttons[] = {
+    {"S", 'S', "Squad"},  {"T", 'T', "Team Selection"}, {"F", 'F', "Fixtures"},      {"L", 'L', "League Table"},
+    {"N", 'N', "News"},   {"V", 'V', "Save Game"},      {"O", 'O', "Match Speed"},   {"C", 'C', "Continue"},
+};
+
+static void draw_buttons(void)
+{
+    enum { LEFT = 16, TOP = 56, STEP = 36, BUTTON_WIDTH = 196 };
+    for (u32 i = 0; i < sizeof buttons / sizeof buttons[0]; i++)
+        draw_button(LEFT, TOP + STEP * (int)i, BUTTON_WIDTH, buttons[i].cap, buttons[i].key, buttons[i].label);
+    text_draw(LEFT + 6, TOP + STEP * 8 + 12, FONT_SHADOW, GREY, "Minute of a match:");
+    text_draw(LEFT + 158, TOP + STEP * 8 + 12, FONT_SHADOW, YELLOW,
+              world->match_speed == 1 ? "fast" : world->match_speed == 4 ? "medium" : "slow");
+}
+
+static void line(int y, const char *label, const char *value)
+{
+    text_draw(LABEL, y, FONT_SHADOW, GREY, label);
+    text_draw_cut(VALUE, y, WHITE, value, 34);
+}
+
+static const char *opponent_text(const struct fixture *fixture, char buffer[PHRASE])
+{
+    struct text text = text_in(buffer, PHRASE);
+    text_add(&text, club_text(opponent(fixture)));
+    text_add(&text, at_home(fixture) ? " (home)" : " (away)");
+    return buffer;
+}
+
+static void draw_next_match(int y)
+{
+    char buffer[PHRASE], date[24];
+    int next = next_human_fixture();
+    if (next < 0) {
+        line(y, "Next match", "none this season");
+        return;
+    }
+    line(y, "Next match", opponent_text(&fixtures[next], buffer));
+    line(y + LINE, "", date_text(fixtures[next].date, date));
+}
+
+static void draw_last_result(int y)
+{
+    char buffer[PHRASE], score[PHRASE];
+    struct schedule schedule = own_schedule();
+    int last = last_played(&schedule);
+    if (last < 0) {
+        line(y, "Last result", "none yet");
+        return;
+    }
+    const struct fixture *fixture = &fixtures[schedule.fixtures[last]];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, club_short(fixture->home));
+    text_letter(&text, ' ');
+    text_add(&text, score_text(fixture->home_goals, fixture->away_goals, score));
+    text_letter(&text, ' ');
+    text_add(&text, club_short(fixture->away));
+    line(y, "Last result", buffer);
+}
+
+static void draw_club(void)
+{
+    char buffer[PHRASE], date[24], place[PHRASE];
+    const struct club *club = &clubs[human_club()];
+    draw_panel(RIGHT, 56, WIDTH, 184);
+    draw_heading(RIGHT + 2, 58, WIDTH - 4, club_text(human_club()));
+    line(84, "Manager", manager_text(club->manager, buffer));
+    line(84 + LINE, "Date", date_text(world->date, date));
+    line(84 + 2 * LINE, "Stadium", text_at(club->stadium));
+    if (club->division < world->competition_count)
+        line(84 + 3 * LINE, "Division", text_at(competitions[club->division].display_name));
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, ordinal_text(club->position, place));
+    text_add(&text, ", ");
+    text_number(&text, club->points);
+    text_add(&text, club->points == 1 ? " point" : " points");
+    line(84 + 4 * LINE, "Position", club->played == 0 ? "no match played yet" : buffer);
+    draw_next_match(84 + 5 * LINE + 8);
+    draw_last_result(84 + 7 * LINE + 12);
+}
+
+/* Five rows of the table around the own place. */
+static void draw_table(void)
+{
+    enum { ROWS = 7, TOP = 252 };
+    u16 order[25];
+    u8 division = clubs[human_club()].division;
+    int count = division < world->competition_count ? league_order(division, order) : 0, first = 0;
+    while (first + ROWS < count && order[first + ROWS / 2] != human_club())
+        first++;
+    draw_panel(RIGHT, TOP, WIDTH, LINE * (ROWS + 1) + 8);
+    table_heading(RIGHT + 2, TOP + 2, WIDTH - 4, 20);
+    for (int i = first; i < count && i < first + ROWS; i++)
+        table_row(RIGHT + 2, TOP + 22 + LINE * (i - first), WIDTH - 4, 20, i + 1, order[i]);
+}
+
+void office_draw(const char *message, const char *hints)
+{
+    char today[PHRASE];
+    colours_of_club(human_club());
+    frame_begin("Manager's Office", today_text(today));
+    draw_buttons();
+    draw_club();
+    draw_table();
+    text_draw_centred(RIGHT + WIDTH / 2, 408, FONT_BOLD, YELLOW, message);
+    frame_end(hints);
+}

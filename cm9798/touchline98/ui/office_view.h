@@ -1,0 +1,5 @@
+/* What the office shows. */
+#ifndef OFFICE_VIEW_H
+#define OFFICE_VIEW_H
+void office_draw(const char *message, const char *hints);
+#endif
