@@ -1,0 +1,158 @@
+"""The real game of a run: Touchline 98 in DOSBox, driven by its screens and read from its memory."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+from pathlib import Path
+
+from cm9798.editions.touchline98 import macros
+from cm9798.files import save_index
+from cm9798.files.errors import FileFormatError
+from cm9798.files.s16 import Save, file_names, read_save
+from cm9798.macros import planner
+from cm9798.macros.macro import Macro
+from cm9798.memory_map import Range
+from cm9798.snapshot import Snapshot
+from cm9798.team_sheet import TeamSheet, encode_sheet
+from harness.errors import GuestLost, GuestStuck
+from harness.game.changes_in_play import ChangesInPlay
+from harness.game.daemon_process import GuestSettings
+from harness.game.eyes import Seen
+from harness.game.open_game import OpenGame, open_game
+from harness.game.port import GameAnswer, GuestIdentity, Refused, Stop, StopKind
+
+PROGRAM, MARK = "TL98.EXE", "Touchline 98"
+BEFORE_MATCH = ("match_day", "match_day_refused")
+STOPS: dict[str | None, StopKind] = {"match_day": "match_day", "end_of_season": "season_end"}
+REFUSED_LINE = "Team selection refused:"
+
+
+class DosGame:
+    """Implements `harness.game.port.Game`. The game directory is prepared by whoever starts the run."""
+
+    def __init__(self, run_id: str, game_dir: Path, log_dir: Path, epoch: int = 1) -> None:
+        self._settings = GuestSettings(run_id, epoch, game_dir, PROGRAM, MARK, log_dir / "daemon.log")
+        self._opened: OpenGame | None = None
+        self._club = -1  # the human's, known once a game is loaded
+
+    @property
+    def _open(self) -> OpenGame:
+        if self._opened is None:
+            raise GuestLost("the game is not started")
+        return self._opened
+
+    async def start(self) -> GuestIdentity:
+        """Daemon, emulator, main menu."""
+        if self._opened is None:
+            self._opened = await open_game(self._settings, self._settings.log.parent)
+        return self._opened.guest.identity
+
+    async def load(self, slot: int) -> date:
+        """Through the load screen; the tables in memory are checked against the save's names."""
+        save = await self._saved(slot)
+        await self._run(planner.load_slot(slot))
+        await self._open.check_tables(save)
+        snapshot = await self.snapshot()
+        self._club = snapshot.human_club
+        return snapshot.game_date
+
+    async def advance(self) -> Stop:
+        """Continue; from the end of a season into the next first."""
+        if (await self._open.eyes.look()).screen in macros.NEXT_SEASON.start:
+            await self._run(macros.NEXT_SEASON)
+        seen = await self._run(macros.ADVANCE)
+        return Stop(STOPS[seen.screen], (await self.snapshot()).game_date)
+
+    async def kick_off(self) -> Stop | Refused:
+        """Play: the half-time stop, or the refusal in the game's words."""
+        seen = await self._run(macros.KICK_OFF)
+        if seen.screen == "match_day_refused":
+            return Refused((seen.lines[seen.lines.index(REFUSED_LINE) + 1],))
+        return await self._stop_in_match("half_time")
+
+    async def resume_match(self) -> Stop:
+        """The second half, the report, the office."""
+        await self._run(macros.SECOND_HALF)
+        await self._run(macros.TO_OFFICE)
+        return await self._stop_in_match("full_time")
+
+    async def snapshot(self) -> Snapshot:
+        """One batch read of a frozen guest."""
+        return await self._open.tables.snapshot()
+
+    async def write_team_sheet(self, sheet: TeamSheet) -> None:
+        """The sheet's bytes and no others, into a frozen guest on the screen before a match."""
+        guest = self._open.guest
+        seen = await self._open.eyes.look()
+        if not guest.frozen or seen.screen not in BEFORE_MATCH:
+            state = "frozen" if guest.frozen else "running"
+            raise GuestStuck(
+                f"a team sheet is written before a match, frozen; this guest is {state} on {seen.screen}",
+                seen.lines,
+            )
+        place = await self._sheet_place()
+        present = await guest.read(place.address, place.size)
+        await guest.write(place.address, present, encode_sheet(sheet))
+
+    async def substitute(self, off: int, on: int) -> GameAnswer:
+        """Through the tactics screen at half-time."""
+        return await self._changes().substitute(off, on)
+
+    async def change_tactic(self, tactic: int) -> GameAnswer:
+        """Through the tactics screen at half-time."""
+        return await self._changes().change_tactic(tactic)
+
+    async def save(self, slot: int) -> tuple[Path, ...]:
+        """Through the save screen; the six files are there and hold one whole game of today."""
+        await self._run(planner.save_slot(slot))
+        save, snapshot = await self._saved(slot), await self.snapshot()
+        counts = {name: len(table.strings) for name, table in save.tables.items()}
+        expected = {
+            "player": len(snapshot.players),
+            "club": len(snapshot.clubs),
+            "manager": len(snapshot.managers),
+            "competition": len(snapshot.competitions),
+        }
+        if counts != expected:
+            raise GuestStuck(f"slot {slot}: memory holds {expected} records, the files {counts}")
+        names = (*file_names(slot), save_index.NAME)
+        return tuple(self._settings.game_dir / name for name in names)
+
+    async def ram_hash(self) -> str:
+        """Over all of guest RAM but the sheet's bytes."""
+        if not self._open.guest.frozen:
+            raise GuestStuck("guest RAM is hashed only while the guest is frozen")
+        place = await self._sheet_place()
+        behind = place.address + place.size
+        return await self._open.guest.sha256([(0, place.address), (behind, self._open.ram_bytes - behind)])
+
+    async def stop(self) -> None:
+        """End everything that was started."""
+        opened, self._opened = self._opened, None
+        if opened is not None:
+            await opened.close()
+
+    async def _run(self, macro: Macro) -> Seen:
+        """The screen at the macro's end."""
+        return (await self._open.runner.run(macro))[-1]
+
+    async def _stop_in_match(self, kind: StopKind) -> Stop:
+        snapshot = await self.snapshot()
+        return Stop(kind, snapshot.game_date, int(snapshot.match["minute"]))
+
+    async def _sheet_place(self) -> Range:
+        if self._club < 0:
+            raise GuestStuck("no game is loaded")
+        return await self._open.tables.sheet_place(self._club)
+
+    def _changes(self) -> ChangesInPlay:
+        return ChangesInPlay(self._open.runner, self._open.tables)
+
+    async def _saved(self, slot: int) -> Save:
+        try:
+            return await asyncio.to_thread(read_save, self._settings.game_dir, slot)
+        except (FileFormatError, FileNotFoundError) as failure:
+            raise GuestStuck(
+                f"slot {slot} of {self._settings.game_dir.name} is no whole save: {failure}"
+            ) from failure

@@ -1,0 +1,104 @@
+"""Carries out macros: types, watches the screen while the guest runs, and decides on a frozen screen."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from cm9798.macros.macro import Macro, Step
+from harness.errors import GuestStuck
+from harness.game.daemon_guest import DaemonGuest
+from harness.game.eyes import NOTHING, Eyes, Seen
+
+POLL_S = 0.02
+STEADY_S = 0.06  # of guest time between two equal looks: longer than one 55 ms timer tick
+ANSWER_S = 0.2  # what a game may take to redraw a screen that looked as expected before the keys
+
+
+class MacroRunner:
+    """Types into one guest. Before and after every macro the guest is frozen."""
+
+    def __init__(self, guest: DaemonGuest, eyes: Eyes, evidence: Path) -> None:
+        self._guest = guest
+        self._eyes = eyes
+        self._evidence = evidence
+
+    async def run(self, macro: Macro) -> tuple[Seen, ...]:
+        """The screen after each step, the last one frozen; GuestStuck when one does not come."""
+        seen = await self._eyes.look()
+        if seen.screen not in macro.start:
+            raise await self._stuck(f"{macro.name}: expected to begin on {_either(macro.start)}", seen)
+        trail: list[Seen] = []
+        for number, step in enumerate(macro.steps, 1):
+            seen = await self._take(f"{macro.name}, step {number}", step, seen)
+            trail.append(seen)
+            if seen.screen in macro.ends:
+                break
+        await self._guest.freeze()
+        return tuple(trail)
+
+    async def wait(self, what: str, expected: tuple[str, ...], timeout_s: float) -> Seen:
+        """Without a key: until one of the screens is there, frozen."""
+        seen = await self._take(what, Step((), expected, timeout_s), NOTHING)
+        await self._guest.freeze()
+        return seen
+
+    async def _take(self, what: str, step: Step, before: Seen) -> Seen:
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + step.timeout_s
+        await self._guest.resume()
+        if step.keys:
+            await self._guest.keys(step.keys)
+            if _fits(step, before):
+                await self._let_it_answer()
+        seen = await self._eyes.look()
+        while True:
+            if _fits(step, seen):
+                steady = await self._steady(seen)
+                if steady is not None:
+                    return steady
+            if loop.time() > deadline:
+                text = f" with `{step.text}`" if step.text else ""
+                keys = " ".join(step.keys) or "no key"
+                raise await self._stuck(
+                    f"{what}: after {keys} expected {_either(step.expect)}{text} in {step.timeout_s:g} s",
+                    seen,
+                )
+            await asyncio.sleep(POLL_S)
+            seen = await self._eyes.look()
+
+    async def _let_it_answer(self) -> None:
+        """The screen looks as expected already: wait until the keys are taken and the answer may be there."""
+        await self._guest.freeze()  # returns when the game has taken its keys
+        await self._guest.resume()
+        await asyncio.sleep(ANSWER_S)
+
+    async def _steady(self, seen: Seen) -> Seen | None:
+        """The same screen again after more than a timer tick, and then frozen; None when it still changes."""
+        await asyncio.sleep(STEADY_S)
+        if await self._eyes.look() != seen:
+            return None
+        await self._guest.freeze()
+        if await self._eyes.look() == seen:
+            return seen
+        await self._guest.resume()
+        return None
+
+    async def _stuck(self, message: str, seen: Seen) -> GuestStuck:
+        """The error, with the picture beside the run's other files."""
+        self._evidence.mkdir(parents=True, exist_ok=True)
+        number = len(list(self._evidence.glob("stuck-*.png"))) + 1
+        path = self._evidence / f"stuck-{number}.png"
+        path.write_bytes(await self._guest.screenshot())
+        shown = "; ".join(seen.lines) or "no texts"
+        return GuestStuck(
+            f"{message}; found {seen.screen or 'no known screen'}: {shown} ({path.name})", seen.lines
+        )
+
+
+def _fits(step: Step, seen: Seen) -> bool:
+    return seen.screen in step.expect and (step.text is None or seen.shows(step.text))
+
+
+def _either(names: tuple[str, ...]) -> str:
+    return " or ".join(f"`{name}`" for name in names)
