@@ -1,0 +1,135 @@
+/* Saving: every file under a temporary name first, then all renamed, the index of slots last. */
+#include "bytes.h"
+#include "memory.h"
+#include "outcome.h"
+#include "platform.h"
+#include "save_files.h"
+#include "text.h"
+
+enum { BODY_LIMIT = 4096 };
+static const char INDEX[] = "GAMESS16.IDX", NEW_INDEX[] = "GAMESS16.TMP";
+static struct writer writer;
+
+static int read_index(char names[SLOTS][SLOT_NAME])
+{
+    int file = platform_open(INDEX, 0), got = 0;
+    memset(names, 0, SLOTS * SLOT_NAME);
+    if (file < 0)
+        return 0;
+    got = platform_read(file, names, SLOTS * SLOT_NAME);
+    platform_close(file);
+    for (int i = 0; i < SLOTS; i++)
+        names[i][SLOT_NAME - 1] = 0;
+    return got > 0;
+}
+
+int slot_name(int slot, char name[80])
+{
+    static char names[SLOTS][SLOT_NAME];
+    name[0] = 0;
+    if (slot < 1 || slot > SLOTS || !read_index(names))
+        return 0;
+    memcpy(name, names[slot - 1], SLOT_NAME);
+    return name[0] != 0;
+}
+
+/* A record's strings, then its body, in which each pointer is the string's place among the file's strings. */
+static void put_record(const struct saved_table *table, const u8 *record, u32 *strings_so_far)
+{
+    u8 body[BODY_LIMIT];
+    memcpy(body, record, table->size);
+    for (int i = 0; i < table->strings; i++) {
+        const char *words;
+        u32 address, canonical = CANONICAL_STRINGS + *strings_so_far;
+        int length;
+        memcpy(&address, record + 4 * i, 4);
+        words = text_at(address);
+        length = text_length(words);
+        writer_u16(&writer, (u32)length);
+        writer_put(&writer, words, (u32)length);
+        memcpy(body + 4 * i, &canonical, 4);
+        *strings_so_far += (u32)length + 1;
+    }
+    writer_put(&writer, body, table->size);
+}
+
+static void put_table(enum saved which)
+{
+    struct saved_table table = saved_table(which);
+    u32 strings = 0;
+    writer_u16(&writer, table.count);
+    for (u32 i = 0; i < table.count; i++) {
+        put_record(&table, table.records + i * table.size, &strings);
+        if (i % 256 == 255)
+            platform_yield();
+    }
+}
+
+static void put_general(void)
+{
+    struct world record = *world;
+    forget_addresses(&record);
+    writer_put(&writer, &record, sizeof record);
+    writer_put(&writer, match, sizeof *match);
+    writer_put(&writer, fixtures, world->fixture_count * (u32)sizeof *fixtures);
+    writer_put(&writer, news_items, world->news_count * (u32)sizeof *news_items);
+}
+
+static int write_file(enum saved which, int slot)
+{
+    char name[13];
+    if (!writer_open(&writer, saved_name(which, slot, "TMP", name)))
+        return 0;
+    if (which == SAVED_GENERAL)
+        put_general();
+    else
+        put_table(which);
+    return writer_close(&writer);
+}
+
+static int write_index(int slot, const char *name)
+{
+    static char names[SLOTS][SLOT_NAME];
+    struct text text;
+    read_index(names);
+    memset(names[slot - 1], 0, SLOT_NAME);
+    text = text_in(names[slot - 1], SLOT_NAME);
+    text_add(&text, name);
+    if (!writer_open(&writer, NEW_INDEX))
+        return 0;
+    writer_put(&writer, names, sizeof names);
+    return writer_close(&writer);
+}
+
+static int rename_all(int slot)
+{
+    for (enum saved which = 0; which < SAVED_FILES; which++) {
+        char from[13], to[13];
+        if (platform_rename(saved_name(which, slot, "TMP", from), saved_name(which, slot, "S16", to)) < 0)
+            return 0;
+    }
+    return platform_rename(NEW_INDEX, INDEX) >= 0;
+}
+
+static void delete_temporary(int slot)
+{
+    char name[13];
+    for (enum saved which = 0; which < SAVED_FILES; which++)
+        platform_delete(saved_name(which, slot, "TMP", name));
+    platform_delete(NEW_INDEX);
+}
+
+struct outcome game_save(int slot, const char *name)
+{
+    int ok = 1;
+    if (slot < 1 || slot > SLOTS)
+        return failure("There are seven slots.", "");
+    if (human_club() == NONE)
+        return failure("There is no game to save.", "");
+    for (enum saved which = 0; ok && which < SAVED_FILES; which++)
+        ok = write_file(which, slot);
+    if (ok && write_index(slot, name) && rename_all(slot))
+        return success();
+    delete_temporary(slot);
+    return failure("The game could not be saved: is the disk full or write-protected?", "");
+}

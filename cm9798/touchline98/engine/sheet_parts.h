@@ -1,0 +1,11 @@
+/* The assistant's way of picking a team, for whatever he holds to be good. */
+#ifndef SHEET_PARTS_H
+#define SHEET_PARTS_H
+#include "touchline.h"
+
+typedef int (*sheet_worth)(const struct player *player, int cell);
+void sheet_pick(u16 club, sheet_worth worth); /* the eleven, the bench, captain and takers, for the sheet's cells */
+int sheet_worth_now(const struct player *player, int cell); /* strength as he is today */
+int sheet_available(u32 player);              /* neither injured nor banned */
+int sheet_sum(u16 club, sheet_worth worth);   /* of the eleven, each in his cell */
+#endif

@@ -1,0 +1,114 @@
+/* Whether a loaded game can be played: every link leads to a record, every date is one, every value is on its scale. */
+#include "attributes.h"
+#include "calendar.h"
+#include "data.h"
+#include "grid.h"
+#include "names.h"
+#include "save_files.h"
+#include "season_parts.h"
+
+static int club_or_none(u16 club)
+{
+    return club == NONE || is_club(club);
+}
+
+static int player_or_none(u16 player)
+{
+    return player == NONE || is_player(player);
+}
+
+static int player_is_sound(struct player *player)
+{
+    int sound = is_club(player->club) && club_or_none(player->nation) && date_is_real(player->birth)
+        && player->condition <= 100 && player->recovery <= 100 && player->morale <= 20
+        && player->ability >= 0 && player->ability <= 200;
+    for (int i = 0; sound && i < ATTRIBUTE_COUNT; i++)
+        sound = *attribute_of(player, (enum attribute)i) <= 20;
+    return sound;
+}
+
+/* Who stands on a team sheet is judged at kick-off; the sheet of the game's own managers is written anew then. */
+static int club_is_sound(const struct club *club)
+{
+    if (!club_or_none(club->nation) || (club->manager != NONE && club->manager >= world->manager_count))
+        return 0;
+    for (int i = 0; i < SQUAD_LIMIT; i++)
+        if (!player_or_none(club->squad[i]))
+            return 0;
+    return 1;
+}
+
+static int league_is_sound(const struct competition *league)
+{
+    if (league->team_count != LEAGUE_CLUBS)
+        return 0;
+    for (int i = 0; i < LEAGUE_CLUBS; i++)
+        if (!is_club(league->teams[i]) || clubs[league->teams[i]].division != 0)
+            return 0;
+    return 1;
+}
+
+static int fixture_is_sound(const struct fixture *fixture)
+{
+    return is_club(fixture->home) && is_club(fixture->away) && fixture->home != fixture->away
+        && fixture->competition < world->competition_count && date_is_real(fixture->date);
+}
+
+static int news_is_sound(const struct news *item)
+{
+    return club_or_none(item->club) && club_or_none(item->other_club) && player_or_none(item->player)
+        && date_is_real(item->date);
+}
+
+static int managers_are_sound(void)
+{
+    u16 person = world->humans[0];
+    for (int i = 0; i < world->manager_count; i++)
+        if (!club_or_none(managers[i].club) || managers[i].tactic >= TACTICS)
+            return 0;
+    return world->human_count == 1 && person < world->manager_count && is_club(managers[person].club)
+        && clubs[managers[person].club].manager == person && managers[person].human == 1
+        && clubs[managers[person].club].division == 0;
+}
+
+/* Games are saved in the office or on a match day, never in play. */
+static int match_is_sound(void)
+{
+    if (match->fixture == NONE)
+        return match->phase == 0 && world->phase != PHASE_MATCH_DAY;
+    if (match->fixture >= world->fixture_count || !is_club(match->clubs[0]) || !is_club(match->clubs[1]))
+        return 0;
+    if (match->incident_count > sizeof match->incidents / sizeof(struct incident)
+        || match->tactics[0] >= TACTICS || match->tactics[1] >= TACTICS)
+        return 0;
+    for (int i = 0; i < 2 * SHEET_PLAYERS; i++)
+        if (appearance(i / SHEET_PLAYERS, i % SHEET_PLAYERS)->cell >= CELLS)
+            return 0;
+    for (int i = 0; i < match->incident_count; i++)
+        if (incident_at(i)->side > 1)
+            return 0;
+    return match->phase == 0 || match->phase == 4;
+}
+
+static int world_record_is_sound(void)
+{
+    return date_is_real(world->date) && world->phase >= PHASE_DAY_DONE && world->phase <= PHASE_SEASON_OVER
+        && world->fixture_count == LEAGUE_FIXTURES && world->season >= 97 && world->season < 200
+        && (world->match_speed == 1 || world->match_speed == 4 || world->match_speed == 9);
+}
+
+int world_is_sound(void)
+{
+    int sound = world_record_is_sound() && managers_are_sound() && match_is_sound();
+    for (u32 i = 0; sound && i < world->player_count; i++)
+        sound = player_is_sound(&players[i]);
+    for (u32 i = 0; sound && i < world->club_count; i++)
+        sound = club_is_sound(&clubs[i]);
+    for (u32 i = 0; sound && i < world->competition_count; i++)
+        sound = league_is_sound(&competitions[i]);
+    for (u32 i = 0; sound && i < world->fixture_count; i++)
+        sound = fixture_is_sound(&fixtures[i]);
+    for (u32 i = 0; sound && i < world->news_count; i++)
+        sound = news_is_sound(&news_items[i]);
+    return sound;
+}

@@ -1,0 +1,63 @@
+/* `play`: match days one after the other, without a screen and without a change in play. */
+#include "host.h"
+#include <stdio.h>
+
+int play_match_day(picker pick)
+{
+    struct outcome outcome;
+    pick(human_club());
+    outcome = match_kick_off(human_fixture_today());
+    if (!outcome.ok)
+        host_fail(EXIT_FAILED, "kick-off was refused: %s", outcome.message);
+    for (int half = 0; half < 2; half++) {
+        while (match_minute())
+            ;
+        match_second_half();
+    }
+    match_finish();
+    return 1;
+}
+
+void play_to_season_end(picker pick)
+{
+    enum advance stop;
+    while ((stop = season_advance_day()) != STOP_SEASON_END)
+        if (stop == STOP_MATCH_DAY)
+            play_match_day(pick);
+}
+
+static void play_matches(int matches, picker pick)
+{
+    while (matches > 0) {
+        switch (season_advance_day()) {
+        case STOP_MATCH_DAY:
+            matches -= play_match_day(pick);
+            break;
+        case STOP_SEASON_END:
+            season_next();
+            break;
+        case ADVANCED_DAY:
+            break;
+        }
+    }
+}
+
+int command_play(const struct arguments *arguments)
+{
+    picker pick = picker_named(arguments->pick);
+    const struct club *club;
+    if (pick == NULL)
+        host_fail(EXIT_USAGE, "--pick must be auto, strongest, weakest, keep or careless, not %s", arguments->pick);
+    if ((arguments->matches > 0) == arguments->season)
+        host_fail(EXIT_USAGE, "play needs either --matches N or --season");
+    load_slot(arguments->slot);
+    picker_seed(arguments->seed);
+    if (arguments->season)
+        play_to_season_end(pick);
+    else
+        play_matches(arguments->matches, pick);
+    save_slot(arguments->save > 0 ? arguments->save : arguments->slot);
+    club = &clubs[human_club()];
+    printf("{\"points\":%d,\"position\":%d,\"played\":%d}\n", club->points, club->position, club->played);
+    return 0;
+}
