@@ -83,7 +83,10 @@ def _sqlite_engine(url: str, must_exist: bool) -> Engine:
     if name and name != ":memory:":
         if must_exist and not Path(name).is_file():
             raise SettingsError(f"database {_shown(url)} does not exist; name another with --database")
-        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            Path(name).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise SettingsError(f"database {_shown(url)} cannot be made: {error.strerror}") from error
     engine = create_engine(url, connect_args={"timeout": BUSY_TIMEOUT_S})
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
