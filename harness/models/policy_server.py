@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 
 import uvicorn
+from fastapi import FastAPI
 
 from harness.models.policy_app import policy_app
 
@@ -32,16 +33,21 @@ class _Server(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def serve_policies(delay_s: float = 0.0) -> AsyncIterator[Endpoint]:
-    """Serve on 127.0.0.1 and a free port until the block ends; a fresh key each time."""
+    """Serve the policies until the block ends; a fresh key each time."""
     key = secrets.token_urlsafe(24)
-    config = uvicorn.Config(policy_app(key, delay_s), log_level="critical", access_log=False, lifespan="off")
-    server = _Server(config)
+    async with serving(policy_app(key, delay_s)) as port:
+        yield Endpoint(f"http://127.0.0.1:{port}/v1", key)
+
+
+@contextlib.asynccontextmanager
+async def serving(app: FastAPI) -> AsyncIterator[int]:
+    """Serve an application on 127.0.0.1 and a free port until the block ends; the port."""
+    server = _Server(uvicorn.Config(app, log_level="critical", access_log=False, lifespan="off"))
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        port = listener.getsockname()[1]
-        serving = asyncio.create_task(server.serve(sockets=[listener]))
+        task = asyncio.create_task(server.serve(sockets=[listener]))
         try:
             # The listener already queues connections: a client may come before uvicorn has started.
-            yield Endpoint(f"http://127.0.0.1:{port}/v1", key)
+            yield listener.getsockname()[1]
         finally:
             server.should_exit = True
-            await serving
+            await task
