@@ -60,7 +60,7 @@ class Eyes:
 
 
 async def open_eyes(guest: DaemonGuest) -> Eyes:
-    """Find the world record of a frozen guest by the main menu's text; DiscoveryError when it is not there."""
+    """Find a frozen guest's world record by the main menu's text; DiscoveryError when it is not there."""
     ram = await guest.read(0, (await guest.health()).ram_bytes)
     world = find_world(ram, MAIN_MENU)
     span = world_range(world)
