@@ -5,6 +5,7 @@
 
 void ui_main(void)
 {
+    arena_start();
     colours_start();
     screen_main_menu();
 }

@@ -164,12 +164,12 @@ measure_memory:
 load_image:
     mov ebp, IMAGE
     call read_block
-    mov eax, [transfer + 12]            ; memory wanted
-    cmp eax, [handover.memory_top]
+    mov ecx, [transfer + 12]            ; memory wanted
+    cmp ecx, [handover.memory_top]
     mov dx, message_memory
     ja refuse
-    mov eax, [transfer]
-    mov [image_entry], eax
+    mov ecx, [transfer]
+    mov [image_entry], ecx
 .block:
     call move_block
     call read_block
