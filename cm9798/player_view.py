@@ -39,7 +39,7 @@ def player_view(snapshot: Snapshot, index: int, conditions: Mapping[int, int]) -
     """One player's screens as a value."""
     row = ShownRow(PLAYER, snapshot.players[index])
     apps = row.number("apps")
-    rested = row.number("condition") * row.number("recovery") // 100
+    rested = min(100, row.number("condition") * row.number("recovery") // 100)
     return PlayerView(
         index=index,
         name=full_name(*snapshot.player_names[index]),
@@ -57,11 +57,27 @@ def player_view(snapshot: Snapshot, index: int, conditions: Mapping[int, int]) -
         apps=apps,
         goals=row.number("goals"),
         assists=row.number("assists"),
-        average_rating=round(row.number("rating_total") / apps, 2) if apps else None,
+        average_rating=_average(row.number("rating_total"), apps),
         yellows=row.number("yellows"),
         reds=row.number("reds"),
         attributes={name: row.number(name) for name in VISIBLE_ATTRIBUTES},
     )
+
+
+def _average(total: int, apps: int) -> float | None:
+    """Two decimals, a half rounded up, as on the squad screen."""
+    return (100 * total + apps // 2) // apps / 100 if apps else None
+
+
+def player_name(snapshot: Snapshot, player: int) -> str:
+    """A player's full name, in the game's words for one who does not exist."""
+    known = player < len(snapshot.player_names)
+    return full_name(*snapshot.player_names[player]) if known else "That player"
+
+
+def short_club_name(snapshot: Snapshot, club: int) -> str:
+    """A club's short name, as in sentences."""
+    return snapshot.club_names[club][1] if club < len(snapshot.club_names) else "no club"
 
 
 def club_name(snapshot: Snapshot, club: int) -> str:

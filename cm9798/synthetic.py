@@ -55,7 +55,7 @@ class SyntheticWorld:
 
 
 def synthetic_world(seed: int = 1, clubs: int = 20, human: int = 0) -> SyntheticWorld:
-    """A world of `clubs` clubs (even) in one division before its first match; `human` is a club's rank."""
+    """A world of 4..24 clubs (even) in one division before its first match; `human` is a club's rank."""
     players, club_count = clubs * SQUAD, FIRST_CLUB + clubs
     counts = {"player": players, "club": club_count, "manager": clubs + 1, "competition": 1, "news": 1}
     counts |= {"fixture": clubs * (clubs - 1), "match": 1, "world": 1}

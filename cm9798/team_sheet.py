@@ -91,7 +91,7 @@ def verdict(sheet: TeamSheet, facts: Facts) -> Verdict:
 
 
 def _name(player: int, facts: Facts) -> str:
-    return facts[player].name if player in facts else f"Player {player}"
+    return facts[player].name if player in facts else "That player"
 
 
 def _eleven(sheet: TeamSheet, _: Facts) -> Found:

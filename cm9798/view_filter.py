@@ -78,16 +78,18 @@ def manager_view(snapshot: Snapshot, tactics: tuple[TacticView, ...]) -> Manager
 
 
 def squad_facts(view: ManagerView) -> Mapping[int, SquadFact]:
-    """What the rules of a team sheet ask about the own players."""
+    """What the rules of a team sheet ask about the own players, and about strangers on the sheet."""
+    own = {player.index for player in view.squad}
+    strangers = {index for index in view.team_sheet.players if index in view.players}
     return {
-        player.index: SquadFact(
-            name=player.name,
-            ours=True,
-            injured=player.status.startswith("injured"),
-            banned=player.status.startswith("suspended"),
-            position=player.position,
+        index: SquadFact(
+            name=view.players[index].name,
+            ours=index in own,
+            injured=view.players[index].status.startswith("injured"),
+            banned=view.players[index].status.startswith("suspended"),
+            position=view.players[index].position,
         )
-        for player in view.squad
+        for index in own | strangers
     }
 
 

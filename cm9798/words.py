@@ -10,7 +10,8 @@ MONTHS = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
-MORALE = ((17, "Superb"), (14, "Very good"), (11, "Good"), (8, "Okay"), (5, "Poor"), (0, "Very poor"))
+OUTFIELD_BITS = 0x3FFC  # everything but the goalkeeper
+MORALE = ("Abysmal", "Very poor", "Poor", "Fair", "Good", "Very good", "Superb")  # three steps of 0..20 each
 
 
 def full_name(first: str, second: str) -> str:
@@ -20,15 +21,17 @@ def full_name(first: str, second: str) -> str:
 
 def morale_word(morale: int) -> str:
     """Morale 0..20 in a word."""
-    return next(word for least, word in MORALE if morale >= least)
+    return MORALE[min(morale // 3, len(MORALE) - 1)]
 
 
 def position_words(positions: int, sides: int) -> str:
-    """Where a player can play, as `D/DM RC`: positions, then sides."""
+    """Where a player can play, as `D/DM RC`: positions, then sides; a goalkeeper has no side."""
     where = "/".join(name for bit, name in enumerate(POSITIONS) if positions >> 2 * bit & 3)
+    if not positions & OUTFIELD_BITS:
+        return where
     marks = (("R", positions >> RIGHT_BITS), ("L", sides), ("C", sides >> 2))
     side = "".join(letter for letter, pair in marks if pair & 3)
-    return f"{where} {side}".strip()
+    return f"{where} {side or 'C'}"
 
 
 def age_on(birth: date | None, today: date) -> int:

@@ -35,7 +35,7 @@ def substitute(off_row: int, on_row: int) -> Macro:
     """
     if not (0 <= off_row < 16 and 0 <= on_row < 5):
         raise MacroError(f"expected rows 0..15 and 0..4, found {off_row} and {on_row}")
-    keys = (*_row_keys(off_row), "Return", *_row_keys(on_row), "Return")
+    keys = (*row_keys(off_row), "Return", *row_keys(on_row), "Return")
     steps = (*OPEN_IN_PLAY.steps, Step(keys, ("team_selection_in_play",), MENU_S), *LEAVE_IN_PLAY.steps)
     return check(Macro("substitute", OPEN_IN_PLAY.start, steps), SCREENS)
 
@@ -63,6 +63,6 @@ def _slot_key(slot: int) -> str:
     return str(slot)
 
 
-def _row_keys(row: int) -> tuple[str, ...]:
+def row_keys(row: int) -> tuple[str, ...]:
     """To a row of the current column, wherever the cursor stands."""
     return ("Home", *("Down",) * row)
