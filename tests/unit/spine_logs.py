@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
+from cm9798.snapshot import Snapshot
 from harness.models.seam import ModelAnswer, ToolCall
 from harness.spine import effects as e
 from harness.spine import events as ev
@@ -166,3 +167,33 @@ def state_after(log: Sequence[ev.Event]) -> RunState:
     for event in log:
         state = evolve(state, event)
     return state
+
+
+class BareLog:
+    """An event log of a list, for runs whose snapshots are but named."""
+
+    def __init__(self, events: Sequence[ev.Event] = ()) -> None:
+        self.events = list(events)
+
+    def _stored(self, seq: int) -> ev.StoredEvent:
+        at = datetime(2020, 1, 1, tzinfo=UTC)
+        return ev.StoredEvent(
+            run="r", seq=seq, ulid=f"{seq:026}", at=at, digest="", event=self.events[seq - 1]
+        )
+
+    def load(self) -> list[ev.StoredEvent]:
+        """Every event in order."""
+        return [self._stored(seq) for seq in range(1, len(self.events) + 1)]
+
+    def append(
+        self,
+        events: Sequence[ev.Event],
+        snapshot: Snapshot | None = None,  # noqa: ARG002 - the seam's signature
+    ) -> list[ev.StoredEvent]:
+        """At the end."""
+        first = len(self.events) + 1
+        self.events.extend(events)
+        return [self._stored(seq) for seq in range(first, len(self.events) + 1)]
+
+    def close(self) -> None:
+        """Nothing is held."""
