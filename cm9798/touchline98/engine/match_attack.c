@@ -4,7 +4,7 @@
 #include "match_parts.h"
 
 /* Chances are parts of 65,536. */
-enum { WHOLE = 65536, EVEN = 1024, SHOT_A_MINUTE = 9000, GOAL_A_SHOT = 6900, ON_TARGET = 22000, PENALTY_GOAL = 42000 };
+enum { WHOLE = 65536, EVEN = 1024, SHOT_A_MINUTE = 9600, GOAL_A_SHOT = 7200, ON_TARGET = 22000, PENALTY_GOAL = 42000 };
 enum { PENALTIES = 13, FREE_KICKS = 50, CORNERS = 150, OF_SHOTS = 1000, ASSISTED = 75 };
 
 int choose_weighted(const int *weights, int count, struct stream *stream)
@@ -41,7 +41,7 @@ static int share(int own, int other)
 static int shot_chance(const struct zones *own, const struct zones *other)
 {
     int middle = share(own->midfield, other->midfield), front = share(own->attack, other->defence);
-    return SHOT_A_MINUTE * middle / EVEN * front / EVEN * front / EVEN;
+    return SHOT_A_MINUTE * middle / EVEN * ((front + EVEN) / 2) / EVEN * front / EVEN;
 }
 
 typedef int (*liking)(const struct player *player, int row);
@@ -102,7 +102,7 @@ static int goal_chance(struct match *m, int side, int shooter, int first, int se
     int place = appearance_in(m, side, shooter)->condition;
     int skill = (first * 36 + second * 14 + player->ability * 5) / 2 * (40 + 60 * place / 100) / 100;
     int part = share(skill * (100 + form_of_the_day(place_player(m, side, shooter))) / 100, other->goalkeeper);
-    return GOAL_A_SHOT * part / EVEN * part / EVEN;
+    return GOAL_A_SHOT * part / EVEN * ((part + EVEN) / 2) / EVEN;
 }
 
 static void shoot(struct match *m, int side, int shooter, int helper, int chance, struct stream *stream)

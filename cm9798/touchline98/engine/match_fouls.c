@@ -1,7 +1,7 @@
 /* Fouls, cards and injuries of a side's minute. */
 #include "match_parts.h"
 
-enum { FOUL_A_MINUTE = 7200, INJURY_A_MINUTE = 65, LIMPING = 35, THOUSAND = 1000 };
+enum { FOUL_A_MINUTE = 9600, INJURY_A_MINUTE = 65, LIMPING = 35, THOUSAND = 1000 };
 
 static int happens(struct stream *stream, int of_65536)
 {
@@ -45,7 +45,7 @@ static void judge(struct match *m, int side, int index, struct stream *stream)
     int roll = (int)stream_below(stream, THOUSAND), yellow = 50 + 4 * player->dirtyness + 3 * player->aggression;
     if (place->yellows > 0)
         yellow /= 3; /* a booked man holds back */
-    if (roll < player->dirtyness / 3) {
+    if (roll < player->dirtyness / 2) {
         send_off(m, side, place);
     } else if (roll < yellow) {
         place->yellows++;

@@ -4,7 +4,7 @@
 #include "names.h"
 #include "strength.h"
 
-enum { HOME_ADVANTAGE = 106, NO_GOALKEEPER = 120 };
+enum { HOME_ADVANTAGE = 109, NO_GOALKEEPER = 120 };
 
 struct appearance *appearance_in(struct match *m, int side, int index)
 {

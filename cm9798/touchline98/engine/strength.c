@@ -27,7 +27,7 @@ static int role_fit(const struct player *player, enum row row)
     if (known > 0)
         return known == 2 ? 100 : 92;
     if (row == ROW_GOALKEEPER)
-        return 20;
+        return 30;
     if (is_goalkeeper(player))
         return 40;
     for (int distance = 1; distance <= 2; distance++)
