@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cm9798.snapshot import Snapshot
-from cm9798.view_filter import ManagerView
+from cm9798.views import ManagerView, TacticView
 from harness.game.port import Game
 from harness.models.seam import Model
 
@@ -34,6 +33,7 @@ class Desk:
     """What the manager may see at this stop; refilled from the guest at every stop and after every act."""
 
     view: ManagerView | None = None
+    tactics: tuple[TacticView, ...] = ()
 
     @property
     def shown(self) -> ManagerView:
@@ -50,5 +50,4 @@ class RunParts:
     model: Model
     files: GameFiles
     tools: tuple[str, ...]  # the benchmark's
-    view_of: Callable[[Snapshot], ManagerView]
     desk: Desk = field(default_factory=Desk)

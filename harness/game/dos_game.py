@@ -15,6 +15,7 @@ from cm9798.macros.macro import Macro
 from cm9798.memory_map import Range
 from cm9798.snapshot import Snapshot
 from cm9798.team_sheet import TeamSheet, encode_sheet
+from cm9798.views import TacticView
 from harness.errors import GuestLost, GuestStuck
 from harness.game.changes_in_play import ChangesInPlay
 from harness.game.daemon_process import GuestSettings
@@ -66,6 +67,10 @@ class DosGame:
 
     async def kick_off(self) -> Stop | Refused:
         """Play: the half-time stop, or the refusal in the game's words."""
+        if (await self._open.eyes.look()).screen == "match_day_refused":
+            # Anew, so that a refusal of before cannot be taken for one of this sheet.
+            await self._run(macros.OPEN_TEAM_SELECTION)
+            await self._run(macros.LEAVE_TEAM_SELECTION)
         seen = await self._run(macros.KICK_OFF)
         if seen.screen == "match_day_refused":
             return Refused((seen.lines[seen.lines.index(REFUSED_LINE) + 1],))
@@ -80,6 +85,10 @@ class DosGame:
     async def snapshot(self) -> Snapshot:
         """One batch read of a frozen guest."""
         return await self._open.tables.snapshot()
+
+    async def tactics(self) -> tuple[TacticView, ...]:
+        """As they lie in memory."""
+        return await self._open.tables.tactics()
 
     async def write_team_sheet(self, sheet: TeamSheet) -> None:
         """The sheet's bytes and no others, into a frozen guest on the screen before a match."""

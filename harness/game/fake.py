@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import Literal
 
 from cm9798.snapshot import Snapshot
+from cm9798.synthetic_tactics import tactic_names, tactic_table
+from cm9798.tactics import decode_tactics
 from cm9798.team_sheet import SHEET_OFFSET, SHEET_SIZE, Illegal, TeamSheet
+from cm9798.views import TacticView
 from harness.errors import GuestError, GuestLost, GuestStuck
 from harness.game import fake_matches
 from harness.game.fake_rules import SHEET, sheet_verdict
@@ -126,6 +129,11 @@ class FakeGame:
     async def snapshot(self) -> Snapshot:
         """All tables, copied."""
         return self._enter("snapshot", *STOPPED).snapshot()
+
+    async def tactics(self) -> tuple[TacticView, ...]:
+        """The synthetic world's."""
+        self._enter("tactics", *STOPPED)
+        return decode_tactics(tactic_names(), tactic_table())
 
     async def write_team_sheet(self, sheet: TeamSheet) -> None:
         """Before a match only."""

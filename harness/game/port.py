@@ -15,6 +15,7 @@ from typing import Literal, Protocol
 
 from cm9798.snapshot import Snapshot
 from cm9798.team_sheet import TeamSheet
+from cm9798.views import TacticView
 
 StopKind = Literal["match_day", "half_time", "full_time", "season_end"]
 
@@ -74,6 +75,9 @@ class Game(Protocol):
 
     async def snapshot(self) -> Snapshot:
         """Decode every table at this stop."""
+
+    async def tactics(self) -> tuple[TacticView, ...]:
+        """The game's 19 tactics, which no play changes."""
 
     async def write_team_sheet(self, sheet: TeamSheet) -> None:
         """Write the sheet's bytes of the human's club; compare-and-write, read back."""

@@ -9,6 +9,7 @@ from ulid import ULID
 
 from cm9798.snapshot import Snapshot
 from cm9798.snapshot_codec import sha256
+from cm9798.view_filter import manager_view
 from harness.run_parts import RunParts
 from harness.spine.effects import Happened, TakeSnapshot
 from harness.spine.events import SnapshotTaken
@@ -21,7 +22,9 @@ async def handle(effect: TakeSnapshot, _state: RunState, parts: RunParts) -> Hap
     """One append: the event and the snapshot that it names."""
     snapshot = await parts.game.snapshot()
     ram_sha256 = await parts.game.ram_hash()
-    parts.desk.view = parts.view_of(snapshot)
+    if not parts.desk.tactics:
+        parts.desk.tactics = await parts.game.tactics()
+    parts.desk.view = manager_view(snapshot, parts.desk.tactics)
     event = SnapshotTaken(
         snapshot=str(ULID()),
         kind=effect.kind,
