@@ -22,34 +22,43 @@ STATUS = ("on the bench", "playing", "taken off", "sent off")
 
 
 def conditions_in_play(snapshot: Snapshot) -> dict[int, int]:
-    """Condition by player index for everybody in the match in play; empty between matches."""
+    """Condition by player index for the own sixteen in a match in play; empty between matches."""
     match = ShownRow(MATCH, snapshot.match)
-    if match.number("phase") not in IN_PLAY:
+    side = _own_side(snapshot, match)
+    if side is None:
         return {}
-    rows = (ShownRow(APPEARANCE, row) for row in APPEARANCE.table(match.raw("players")))
+    rows = (ShownRow(APPEARANCE, row) for row in APPEARANCE.table(match.raw("players")).reshape(2, 16)[side])
     return {row.number("player"): row.number("condition") for row in rows if row.number("player") != NONE}
 
 
 def match_view(snapshot: Snapshot, tactics: tuple[TacticView, ...]) -> MatchView | None:
     """The human club's match in play; None between matches."""
     match = ShownRow(MATCH, snapshot.match)
-    clubs = match.numbers("clubs")
-    if match.number("phase") not in IN_PLAY or snapshot.human_club not in clubs:
+    clubs, side = match.numbers("clubs"), _own_side(snapshot, match)
+    if side is None:
         return None
-    side = clubs.index(snapshot.human_club)
     table = APPEARANCE.table(match.raw("players")).reshape(2, 16)
-    goals = match.numbers("goals")
     return MatchView(
         home=club_name(snapshot, clubs[0]),
         away=club_name(snapshot, clubs[1]),
         minute=match.number("minute"),
-        score=(goals[0], goals[1]),
+        score=_pair(match.numbers("goals")),
         incidents=_incidents(snapshot, match),
         own=_appearances(snapshot, table[side]),
-        opponent=_appearances(snapshot, table[1 - side]),
+        opponent=(),
         own_tactic=_tactic_name(tactics, match.numbers("tactics")[side]),
         substitutions_left=max(0, _allowed(snapshot, match) - match.numbers("subs_used")[side]),
+        opponent_tactic=_tactic_name(tactics, match.numbers("tactics")[1 - side]),
+        shots=_pair(match.numbers("shots")),
+        shots_on_target=_pair(match.numbers("shots_on_target")),
     )
+
+
+def _own_side(snapshot: Snapshot, match: ShownRow) -> int | None:
+    """0 home, 1 away; None when the human's club is in no match in play."""
+    clubs = match.numbers("clubs")
+    playing = match.number("phase") in IN_PLAY and snapshot.human_club in clubs
+    return clubs.index(snapshot.human_club) if playing else None
 
 
 def _appearances(snapshot: Snapshot, table: np.ndarray) -> tuple[AppearanceView, ...]:
@@ -75,6 +84,10 @@ def _incidents(snapshot: Snapshot, match: ShownRow) -> tuple[IncidentView, ...]:
     rows = INCIDENT.table(match.raw("incidents"))[: match.number("incident_count")]
     shown = [ShownRow(INCIDENT, row) for row in rows]
     return tuple(IncidentView(row.number("minute"), incident_words(snapshot, row)) for row in shown)
+
+
+def _pair(numbers: tuple[int, ...]) -> tuple[int, int]:
+    return numbers[0], numbers[1]
 
 
 def _tactic_name(tactics: tuple[TacticView, ...], index: int) -> str:

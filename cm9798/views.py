@@ -95,9 +95,12 @@ class MatchView:
     score: tuple[int, int]
     incidents: tuple[IncidentView, ...]
     own: tuple[AppearanceView, ...]
-    opponent: tuple[AppearanceView, ...]
+    opponent: tuple[AppearanceView, ...]  # empty: no screen shows the opponent's sixteen in play
     own_tactic: str
     substitutions_left: int
+    opponent_tactic: str = ""
+    shots: tuple[int, int] = (0, 0)  # home, away
+    shots_on_target: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)

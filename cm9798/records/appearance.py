@@ -17,8 +17,8 @@ class _Appearance:
     assists: Annotated[int, U8(6), OBSERVER_ONLY, OWN]
     yellows: Annotated[int, U8(7), SHOWN, OWN]
     red: Annotated[int, U8(8), SHOWN, OWN]
-    minute_on: Annotated[int, U8(9), OBSERVER_ONLY, OWN]  # 0 started, 255 never
-    minute_off: Annotated[int, U8(10), OBSERVER_ONLY, OWN]  # 255 not taken off
+    minute_on: Annotated[int, U8(9), SHOWN, OWN]  # 0 started, 255 never
+    minute_off: Annotated[int, U8(10), SHOWN, OWN]  # 255 not taken off
     condition: Annotated[int, U8(11), SHOWN, OWN]
 
 

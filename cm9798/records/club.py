@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from cm9798.records.declaration import declare
-from cm9798.records.kinds import F64, OBSERVER_ONLY, OWN, PUBLIC, SHOWN, STRUCTURE, TEXT, U8, U16
+from cm9798.records.kinds import F64, IN_WORDS, OBSERVER_ONLY, OWN, PUBLIC, SHOWN, STRUCTURE, TEXT, U8, U16
 
 Numbers = tuple[int, ...]
 
@@ -62,7 +62,7 @@ class _Club:
     home_lost: Annotated[int, U8(803), OBSERVER_ONLY, OWN]
     home_for: Annotated[int, U16(804), OBSERVER_ONLY, OWN]
     home_against: Annotated[int, U16(806), OBSERVER_ONLY, OWN]
-    form: Annotated[Numbers, U8(808, 6), OBSERVER_ONLY, OWN]  # newest first: 0 none 1 won 2 drawn 3 lost
+    form: Annotated[Numbers, U8(808, 6), IN_WORDS, OWN]  # newest first: 0 none 1 won 2 drawn 3 lost
     # The team sheet: SHOWN, but on the own club's team selection only; the view filter reads no other club's.
     sheet_players: Annotated[Numbers, U16(1000, 16), SHOWN, OWN]  # shirts 1-11, substitutes 12-16
     sheet_cells: Annotated[Numbers, U8(1032, 32), SHOWN, OWN]  # 11 positions, 5, 11 run-to, 5

@@ -22,10 +22,10 @@ class _Match:
     minute: Annotated[int, U8(7), SHOWN, OWN]
     goals: Annotated[Numbers, U8(8, 2), SHOWN, OWN]
     subs_used: Annotated[Numbers, U8(10, 2), SHOWN, OWN]
-    tactics: Annotated[Numbers, U8(12, 2), SHOWN, OWN]  # the own one only
-    shots: Annotated[Numbers, U16(14, 2), OBSERVER_ONLY, OWN]
-    shots_on_target: Annotated[Numbers, U16(18, 2), OBSERVER_ONLY, OWN]
-    attendance: Annotated[int, U16(22), OBSERVER_ONLY, OWN]
+    tactics: Annotated[Numbers, U8(12, 2), SHOWN, OWN]
+    shots: Annotated[Numbers, U16(14, 2), SHOWN, OWN]
+    shots_on_target: Annotated[Numbers, U16(18, 2), SHOWN, OWN]
+    attendance: Annotated[int, U16(22), SHOWN, OWN]
     random: Annotated[Numbers, U32(24, 4), OBSERVER_ONLY, OWN]  # the match's own stream
     incident_count: Annotated[int, U8(40), SHOWN, OWN]
     players: Annotated[Numbers, U8(48, 512), SHOWN, OWN]  # 32 appearances: 16 home, 16 away

@@ -128,7 +128,9 @@ def test_match_of_the_view_is_there_in_play_only() -> None:
     assert [a.status for a in seen.match.own].count("playing") == 11
     assert seen.match.own[11].status == "on the bench"
     assert seen.squad[2].condition == 62
-    assert seen.match.opponent[0].player == SQUAD
+    assert seen.match.opponent == ()
+    rested = int(in_play().tables["player"]["condition"][SQUAD])
+    assert seen.players[SQUAD].condition == rested
 
 
 def test_match_of_the_view_words_its_incidents_as_the_game() -> None:
