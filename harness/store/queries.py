@@ -66,7 +66,7 @@ def batch_files(database: Database, batch: str) -> dict[str, str]:
             .where(BATCH_FILES.c.batch == batch)
             .order_by(BATCH_FILES.c.path)
         )
-        return dict(rows.tuples())
+        return {row.path: row.sha256 for row in rows}
 
 
 def runs_of(database: Database, batch: str) -> list[RunRow]:
