@@ -63,7 +63,10 @@ def write_save(directory: Path, slot: int, save: Save) -> None:
 
 
 def snapshot_of(save: Save) -> Snapshot:
-    """The save decoded; equal to a snapshot taken from memory when the game was saved."""
+    """The save decoded; equal to a snapshot taken from memory when the game was saved.
+
+    SnapshotError when the world record holds no date or no manager where it says.
+    """
     names = {record: table.strings for record, table in save.tables.items()}
     return assemble_snapshot(bytes_of(save), names)
 
