@@ -87,12 +87,18 @@ void arena_start(void)
     arena_forget();
 }
 
+/* Nothing of an earlier game may find its way into the next one's saves. */
 void arena_forget(void)
 {
     static const struct table_counts none;
+    struct world here = *world;
+    memset(world, 0, sizeof *world);
+    world->match_speed = here.match_speed;
+    world->drawn_texts = here.drawn_texts;
+    world->drawn_text_count = here.drawn_text_count;
+    world->match = here.match;
+    world->tactic_names = here.tactic_names;
     arena_layout(&none);
-    world->phase = 0;
-    world->human_count = 0;
     memset(match, 0, sizeof *match);
     match->fixture = NONE;
 }

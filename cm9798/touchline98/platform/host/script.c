@@ -18,7 +18,8 @@ enum { LINE_LIMIT = 512, PATIENCE = 20000 };
 
 static FILE *script;
 static char line[LINE_LIMIT];
-static const char *typing = "";
+static char typed[LINE_LIMIT];
+static const char *typing = typed;            /* what of it is still to come */
 static int ticks_left, waited, line_number;
 
 void host_use_script(const char *file)
@@ -90,7 +91,7 @@ static struct event step(void)
     if (strcmp(line, "back") == 0)
         return make_event(EVENT_BACK, 0);
     if (strncmp(line, "text ", 5) == 0)
-        typing = rest;
+        typing = strcpy(typed, rest);
     else if (strncmp(line, "ticks ", 6) == 0)
         ticks_left = atoi(rest);
     else if (strncmp(line, "wait ", 5) == 0)
