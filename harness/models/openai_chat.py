@@ -7,8 +7,9 @@ import os
 import time
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlsplit
 
-from openai import APIStatusError, AsyncOpenAI, OpenAIError
+from openai import APIStatusError, AsyncOpenAI, DefaultAsyncHttpxClient, OpenAIError
 from pydantic import JsonValue
 
 from harness.errors import ModelUnavailable, SettingsError
@@ -30,6 +31,10 @@ def key_of_variable(name: str | None, environment: Mapping[str, str] = os.enviro
     return key
 
 
+def _on_loopback(base_url: str) -> bool:
+    return urlsplit(base_url).hostname in ("127.0.0.1", "localhost", "::1")
+
+
 class OpenAIChat:
     """`Model` over HTTP. Every failure of the endpoint is a `ModelUnavailable`."""
 
@@ -46,7 +51,11 @@ class OpenAIChat:
     ) -> None:
         """`sampling` goes into the request as it stands in the lineup, whatever its names."""
         self._model = model
-        self._client = AsyncOpenAI(base_url=base_url, api_key=api_key, max_retries=0, timeout=timeout_s)
+        # A proxy of the environment cannot reach a server on this machine.
+        client = DefaultAsyncHttpxClient(trust_env=not _on_loopback(base_url), timeout=timeout_s)
+        self._client = AsyncOpenAI(
+            base_url=base_url, api_key=api_key, max_retries=0, timeout=timeout_s, http_client=client
+        )
         self._settings: dict[str, JsonValue] = dict(sampling or {})
         if reasoning_effort is not None:
             self._settings["reasoning_effort"] = reasoning_effort

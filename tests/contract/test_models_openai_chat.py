@@ -206,6 +206,15 @@ async def test_server_is_not_there() -> None:
         await ask(nobody())
 
 
+async def test_server_on_this_machine_beside_a_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy in the environment is passed by: it could not reach this machine's loopback."""
+    for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
+        monkeypatch.setenv(name, nobody())
+    for name in ("no_proxy", "NO_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+    assert (await answer_to({"content": "Hi"})).text == "Hi"
+
+
 async def test_server_says_nothing() -> None:
     """So is a server that takes longer than the time-out."""
     async with hanging_up(silent=True) as base_url:
