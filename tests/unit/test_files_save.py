@@ -168,10 +168,9 @@ def test_table_file_damaged(name: str, data: st.DataObject) -> None:
 
 
 def test_save_damaged_anywhere(tmp_path: Path) -> None:
-    """Two hundred saves with a few bytes overwritten or cut off: each decodes or is refused by a named error."""
+    """Of 200 saves with some bytes overwritten or cut off each decodes or is refused by a named error."""
     chance = random.Random(98)
-    whole = small_save()
-    s16.write_save(tmp_path, 3, whole)
+    s16.write_save(tmp_path, 3, small_save())
     refused = 0
     for _ in range(200):
         path = tmp_path / chance.choice(s16.file_names(3))
