@@ -7,11 +7,12 @@ and shows its traceback.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import typer
 
 from harness.cli import freeze, replay, rescore, results, status, tools
+from harness.cli import run as run_command
 from harness.errors import DugoutError, SettingsError
 
 app = typer.Typer(
@@ -26,6 +27,7 @@ app = typer.Typer(
 
 COMMANDS: dict[str, tuple[Callable[..., None], str]] = {
     "freeze": (freeze.command, "dugout freeze lineups/demo.toml"),
+    "run": (run_command.command, "dugout run lineups/demo.toml"),
     "status": (status.command, "dugout status smoke-v1-20261130-k3f9"),
     "results": (results.command, "dugout results smoke-v1-20261130-k3f9 --json"),
     "rescore": (rescore.command, "dugout rescore smoke-v1-20261130-k3f9 --database sqlite:///copy.db"),
@@ -36,10 +38,10 @@ for _name, (_command, _example) in COMMANDS.items():
     app.command(_name, epilog=f"Example: {_example}")(_command)
 
 
-def run() -> None:
-    """The entry point of the `dugout` script."""
+def run(arguments: Sequence[str] | None = None) -> None:
+    """The entry point of the `dugout` script; ends by SystemExit with the command's code."""
     try:
-        app(prog_name="dugout")
+        app(arguments, prog_name="dugout")
     except DugoutError as error:
         print(" ".join(str(error).splitlines()), file=sys.stderr)
         sys.exit(2 if isinstance(error, SettingsError) else 1)

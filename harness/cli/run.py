@@ -1,0 +1,78 @@
+"""`dugout run BATCH-or-LINEUP`: plays a batch (freezing a lineup first) and shows its ranking."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from harness.batch_player import WorkerEnd, Workers, play_batch
+from harness.cli.context import DatabaseOption, JsonOption, Operator, opened
+from harness.cli.freeze import freeze_lineup
+from harness.cli.output import progress
+from harness.cli.results import show_results
+from harness.cli.run_progress import showing
+from harness.freezing.frozen import load_frozen
+from harness.freezing.verify import verify_batch
+from harness.run_worker import INTERRUPTED
+from harness.store.queries import open_runs, runs_of
+from scoring.results import results
+
+WhatArgument = Annotated[
+    str, typer.Argument(metavar="BATCH-or-LINEUP", help="A frozen batch's id, or a lineup file to freeze.")
+]
+ParallelOption = Annotated[
+    int | None, typer.Option("--parallel", min=1, help="Runs side by side; else as the batch was frozen.")
+]
+
+
+def command(
+    what: WhatArgument,
+    database: DatabaseOption = None,
+    as_json: JsonOption = False,
+    parallel: ParallelOption = None,
+) -> None:
+    """Play a batch to its end and print its ranking; interrupted runs begin again from their start save."""
+    lineup = Path(what)
+    is_lineup = lineup.is_file() or lineup.suffix == ".toml"
+    with opened(database, must_exist=not is_lineup) as operator:
+        batch = freeze_lineup(operator, lineup) if is_lineup else what
+        frozen = load_frozen(operator.database, batch)
+        verify_batch(operator.database, batch, operator.root)
+        ends = _play(operator, batch, parallel or frozen.settings["parallel"])
+        document = results(operator.database, batch)
+    show_results(document, as_json)
+    failed = [end for end in ends if end.exit_code]
+    for end in failed:
+        progress(f"run {end.run} failed (exit {end.exit_code}): {end.last_line}")
+    if failed:
+        progress(f"play on with `dugout run {batch}`; each run's worker.log says more")
+        raise typer.Exit(max(end.exit_code for end in failed))
+
+
+def _play(operator: Operator, batch: str, parallel: int) -> list[WorkerEnd]:
+    runs = [run.run for run in open_runs(operator.database, batch)]
+    names = {run.run: run.entry for run in runs_of(operator.database, batch)}
+    workers = Workers(operator.settings.database, batch, operator.settings.runs)
+    progress(f"batch {batch}: {len(runs)} of {len(names)} runs to play, {min(parallel, len(runs))} at a time")
+    if not runs:
+        return []
+    with showing(batch, {run: names[run] for run in runs}) as report:
+        try:
+            return asyncio.run(_interruptible(play_batch(workers, runs, parallel, report)))
+        except asyncio.CancelledError:
+            progress(f"batch {batch} was stopped; play on with `dugout run {batch}`")
+            raise typer.Exit(INTERRUPTED) from None
+
+
+async def _interruptible(work: Coroutine[None, None, list[WorkerEnd]]) -> list[WorkerEnd]:
+    """SIGINT and SIGTERM cancel the work, which then stops its workers."""
+    task = asyncio.ensure_future(work)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, task.cancel)
+    return await task

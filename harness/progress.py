@@ -1,0 +1,87 @@
+"""How far a run is: what its worker tells the player, made from events and from what the manager sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from pydantic import BaseModel, ConfigDict
+
+from harness.run_parts import Desk
+from harness.spine.events import EffectFailed, ModelAnswered, RunEnded, RunRestarted, StoredEvent
+from harness.spine.state import RunState
+
+TOLD = ("stop_reached", "snapshot_taken", "turn_opened", "model_answered", "run_restarted", "run_ended")
+
+
+class Progress(BaseModel):
+    """One run at one moment."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    run: str
+    phase: str
+    game_date: date | None
+    stop: str | None
+    turn: int
+    league_matches: int
+    points: int | None  # in the league this season
+    position: int | None
+    tokens: int
+    restarts: int
+    note: str = ""
+
+
+class ProgressReporter:
+    """Watches a coordinator and tells what changed."""
+
+    def __init__(self, run: str, desk: Desk, tell: Callable[[Progress], None]) -> None:
+        self._run = run
+        self._desk = desk
+        self._tell = tell
+        self._tokens = 0
+
+    def watch(self, state: RunState, stored: StoredEvent) -> None:
+        """Called with every event after it was reduced."""
+        event = stored.event
+        if isinstance(event, ModelAnswered):
+            usage = event.answer.usage
+            self._tokens += (usage.input_tokens or 0) + (usage.output_tokens or 0)
+        note = _note(stored)
+        if event.type not in TOLD and not note:
+            return
+        points, position = self._standing()
+        self._tell(
+            Progress(
+                run=self._run,
+                phase=state.phase,
+                game_date=state.game_date,
+                stop=state.stop,
+                turn=state.turns,
+                league_matches=state.league_matches_before + state.league_matches,
+                points=points,
+                position=position,
+                tokens=self._tokens,
+                restarts=state.restarts,
+                note=note,
+            )
+        )
+
+    def _standing(self) -> tuple[int | None, int | None]:
+        view = self._desk.view
+        rows = () if view is None else view.table
+        return next(
+            ((row.points, row.position) for row in rows if view and row.club == view.club), (None, None)
+        )
+
+
+def _note(stored: StoredEvent) -> str:
+    match stored.event:
+        case EffectFailed() as failed:
+            return f"{failed.effect} failed ({failed.error}: {failed.detail}): {failed.then}"
+        case RunRestarted() as restarted:
+            return f"starts again: {restarted.reason}"
+        case RunEnded() as ended:
+            return f"ended: {ended.stop_reason}{': ' if ended.detail else ''}{ended.detail}"
+        case _:
+            return ""
