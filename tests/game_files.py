@@ -14,7 +14,7 @@ DATA = ("PLAYERS.DB1", "TMDATA.DB1", "MGDATA.DB1")
 def game_directory(parent: Path, benchmark: str | None = None) -> Path:
     """A fresh copy below `parent`; with `benchmark`, slot 1 holds its start save."""
     directory = parent / "game"
-    directory.mkdir()
+    directory.mkdir(parents=True)
     sources = [BUILD / PROGRAM, *(BUILD / "data" / name for name in DATA)]
     if benchmark is not None:
         sources += sorted((BUILD / "starts" / benchmark).iterdir())

@@ -72,7 +72,8 @@ async def start_daemon(settings: GuestSettings) -> DaemonProcess:
     try:
         ready = await _first_line(process, settings.log)
     except BaseException:
-        process.kill()
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
         await process.wait()
         raise
     return DaemonProcess(process, token, ready)

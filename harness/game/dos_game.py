@@ -38,7 +38,8 @@ class DosGame:
         self._club = -1  # the human's, known once a game is loaded
 
     @property
-    def _open(self) -> OpenGame:
+    def opened(self) -> OpenGame:
+        """The running game with all its parts; GuestLost before the start and after the end."""
         if self._opened is None:
             raise GuestLost("the game is not started")
         return self._opened
@@ -53,21 +54,21 @@ class DosGame:
         """Through the load screen; the tables in memory are checked against the save's names."""
         save = await self._saved(slot)
         await self._run(planner.load_slot(slot))
-        await self._open.check_tables(save)
+        await self.opened.check_tables(save)
         snapshot = await self.snapshot()
         self._club = snapshot.human_club
         return snapshot.game_date
 
     async def advance(self) -> Stop:
         """Continue; from the end of a season into the next first."""
-        if (await self._open.eyes.look()).screen in macros.NEXT_SEASON.start:
+        if (await self.opened.eyes.look()).screen in macros.NEXT_SEASON.start:
             await self._run(macros.NEXT_SEASON)
         seen = await self._run(macros.ADVANCE)
         return Stop(STOPS[seen.screen], (await self.snapshot()).game_date)
 
     async def kick_off(self) -> Stop | Refused:
         """Play: the half-time stop, or the refusal in the game's words."""
-        if (await self._open.eyes.look()).screen == "match_day_refused":
+        if (await self.opened.eyes.look()).screen == "match_day_refused":
             # Anew, so that a refusal of before cannot be taken for one of this sheet.
             await self._run(macros.OPEN_TEAM_SELECTION)
             await self._run(macros.LEAVE_TEAM_SELECTION)
@@ -84,16 +85,16 @@ class DosGame:
 
     async def snapshot(self) -> Snapshot:
         """One batch read of a frozen guest."""
-        return await self._open.tables.snapshot()
+        return await self.opened.tables.snapshot()
 
     async def tactics(self) -> tuple[TacticView, ...]:
         """As they lie in memory."""
-        return await self._open.tables.tactics()
+        return await self.opened.tables.tactics()
 
     async def write_team_sheet(self, sheet: TeamSheet) -> None:
         """The sheet's bytes and no others, into a frozen guest on the screen before a match."""
-        guest = self._open.guest
-        seen = await self._open.eyes.look()
+        guest = self.opened.guest
+        seen = await self.opened.eyes.look()
         if not guest.frozen or seen.screen not in BEFORE_MATCH:
             state = "frozen" if guest.frozen else "running"
             raise GuestStuck(
@@ -130,11 +131,11 @@ class DosGame:
 
     async def ram_hash(self) -> str:
         """Over all of guest RAM but the sheet's bytes."""
-        if not self._open.guest.frozen:
+        if not self.opened.guest.frozen:
             raise GuestStuck("guest RAM is hashed only while the guest is frozen")
         place = await self._sheet_place()
         behind = place.address + place.size
-        return await self._open.guest.sha256([(0, place.address), (behind, self._open.ram_bytes - behind)])
+        return await self.opened.guest.sha256([(0, place.address), (behind, self.opened.ram_bytes - behind)])
 
     async def stop(self) -> None:
         """End everything that was started."""
@@ -144,7 +145,7 @@ class DosGame:
 
     async def _run(self, macro: Macro) -> Seen:
         """The screen at the macro's end."""
-        return (await self._open.runner.run(macro))[-1]
+        return (await self.opened.runner.run(macro))[-1]
 
     async def _stop_in_match(self, kind: StopKind) -> Stop:
         snapshot = await self.snapshot()
@@ -153,10 +154,10 @@ class DosGame:
     async def _sheet_place(self) -> Range:
         if self._club < 0:
             raise GuestStuck("no game is loaded")
-        return await self._open.tables.sheet_place(self._club)
+        return await self.opened.tables.sheet_place(self._club)
 
     def _changes(self) -> ChangesInPlay:
-        return ChangesInPlay(self._open.runner, self._open.tables)
+        return ChangesInPlay(self.opened.runner, self.opened.tables)
 
     async def _saved(self, slot: int) -> Save:
         try:

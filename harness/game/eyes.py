@@ -60,7 +60,7 @@ class Eyes:
 
 
 async def open_eyes(guest: DaemonGuest) -> Eyes:
-    """Find a frozen guest's world record by the main menu's text; DiscoveryError when it is not there."""
+    """Find the world record by the main menu's text; DiscoveryError while that is not on the screen."""
     ram = await guest.read(0, (await guest.health()).ram_bytes)
     world = find_world(ram, MAIN_MENU)
     span = world_range(world)

@@ -110,7 +110,8 @@ class DosboxGuest:
 
     def _check(self) -> None:
         if not self.alive():
-            raise GuestEnded
+            wrote = self.stderr_tail().strip()
+            raise GuestEnded(f"{GuestEnded.default}; it wrote: {wrote}" if wrote else GuestEnded.default)
 
     def _window(self) -> Any:
         self._check()
