@@ -61,10 +61,10 @@ def resolve_settings(root: Path, flags: Mapping[str, str | None], environment: M
     """Every setting from the first place that names it; SettingsError says which place is wrong."""
     written = _file_settings(root)
     chosen = {name: _choose(name, flags, environment, written) for name in SETTINGS}
-    database, _ = chosen["database"]
+    database, place = chosen["database"]
     runs, _ = chosen["runs"]
     return Settings(
-        database=_absolute_url(database, root),
+        database=_absolute_url(database, Path.cwd() if place == "--database" else root),
         runs=(root / runs).resolve(),
         parallel=_positive("parallel", *chosen["parallel"]),
     )
@@ -97,12 +97,12 @@ def _file_settings(root: Path) -> dict[str, str]:
     return {name: str(value) for name, value in document.items()}
 
 
-def _absolute_url(url: str, root: Path) -> str:
-    """A relative SQLite path is relative to the project root, so that every folder sees the same database."""
+def _absolute_url(url: str, folder: Path) -> str:
+    """A relative SQLite path completed: a flag's from where it is typed, all others from the project root."""
     prefix = "sqlite:///"
     if not url.startswith(prefix) or url.startswith((prefix + "/", prefix + ":memory:")) or url == prefix:
         return url
-    return f"{prefix}{root / url.removeprefix(prefix)}"
+    return f"{prefix}{folder / url.removeprefix(prefix)}"
 
 
 def _positive(name: str, value: str, place: str) -> int:

@@ -20,7 +20,7 @@ from harness.freezing.frozen import load_frozen
 from harness.freezing.verify import verify_batch
 from harness.run_worker import INTERRUPTED
 from harness.store.queries import open_runs, runs_of
-from scoring.results import results
+from scoring.results import rescore
 
 WhatArgument = Annotated[
     str, typer.Argument(metavar="BATCH-or-LINEUP", help="A frozen batch's id, or a lineup file to freeze.")
@@ -44,7 +44,7 @@ def command(
         frozen = load_frozen(operator.database, batch)
         verify_batch(operator.database, batch, operator.root)
         ends = _play(operator, batch, parallel or frozen.settings["parallel"])
-        document = results(operator.database, batch)
+        document = rescore(operator.database, batch)
     show_results(document, as_json)
     failed = [end for end in ends if end.exit_code]
     for end in failed:
