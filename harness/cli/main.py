@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 import typer
 
 from harness.cli import freeze, replay, rescore, results, status, tools
-from harness.cli import run as run_batch
 from harness.cli import run as run_command
 from harness.errors import DugoutError, SettingsError
 
@@ -29,7 +28,6 @@ app = typer.Typer(
 COMMANDS: dict[str, tuple[Callable[..., None], str]] = {
     "freeze": (freeze.command, "dugout freeze lineups/demo.toml"),
     "run": (run_command.command, "dugout run lineups/demo.toml"),
-    "run": (run_batch.command, "dugout run lineups/demo.toml --json"),
     "status": (status.command, "dugout status smoke-v1-20261130-k3f9"),
     "results": (results.command, "dugout results smoke-v1-20261130-k3f9 --json"),
     "rescore": (rescore.command, "dugout rescore smoke-v1-20261130-k3f9 --database sqlite:///copy.db"),
