@@ -2,26 +2,25 @@
 #include "keys.h"
 #include "phrases.h"
 #include "picture.h"
-#include "pitch.h"
 #include "screens.h"
 #include "selection.h"
 #include "text.h"
 
 enum { ON_BENCH, ON_PITCH, TAKEN_OFF, SENT_OFF };
-enum { NAME = 30, CELL = 208, CONDITION = 272, STATE = 280, RATING = 308, NAME_COLUMNS = 22 };
-enum { BENCH_NAME = 36, BENCH_POSITION = 208, BENCH_CONDITION = 306 };
+enum { NAME = 28, CELL = 240, CONDITION = 294, STATE = 302, RATING = 334, NAME_COLUMNS = 26 };
+enum { BENCH_NAME = 30, BENCH_POSITION = 162, BENCH_CONDITION = 276, INITIAL_COLUMNS = 16 };
 
 static void draw_headings(int side)
 {
     enum { Y = SELECT_TOP + 2 };
-    text_draw(SELECT_LEFT + NAME, Y, FONT_SHADOW, YELLOW, "Team");
-    text_draw(SELECT_LEFT + CELL, Y, FONT_SHADOW, YELLOW, "Pos");
-    text_draw_right(SELECT_LEFT + CONDITION, Y, FONT_SHADOW, YELLOW, "Con");
-    text_draw_right(SELECT_LEFT + RATING, Y, FONT_SHADOW, YELLOW, "Rt");
-    text_draw(SELECT_RIGHT + 8, Y, FONT_SHADOW, YELLOW, "Bench");
-    text_draw_right(SELECT_RIGHT + SELECT_WIDTH - 10, Y, FONT_SHADOW, YELLOW,
-                    match->subs_used[side] == 0 ? "no substitution made" : match->subs_used[side] == 1 ?
-                    "1 substitution made" : match->subs_used[side] == 2 ? "2 substitutions made" : "all made");
+    char buffer[PHRASE];
+    text_draw(LEFT_X + NAME, Y, FONT_SHADOW, YELLOW, "Team");
+    text_draw(LEFT_X + CELL, Y, FONT_SHADOW, YELLOW, "Pos");
+    text_draw_right(LEFT_X + CONDITION, Y, FONT_SHADOW, YELLOW, "Con");
+    text_draw_right(LEFT_X + RATING, Y, FONT_SHADOW, YELLOW, "Rt");
+    text_draw(RIGHT_X + 8, Y, FONT_SHADOW, YELLOW, "Bench");
+    text_draw_right(RIGHT_X + RIGHT_WIDTH - 10, Y, FONT_SHADOW, YELLOW,
+                    number_text(match->subs_used[side], " of 3 made", buffer));
 }
 
 /* What became of him, as a word where his position or condition would stand. */
@@ -35,19 +34,19 @@ static void draw_place(const struct selection *selection, int side, int index)
     char label[4], buffer[PHRASE];
     const struct appearance *place = appearance(side, index);
     int y = selection_row_y(&selection->slots, index), playing = place->status == ON_PITCH;
-    selection_ground(SELECT_LEFT, &selection->slots, index, selection->column == COLUMN_SLOTS, CLICK_ROW);
-    text_draw(SELECT_LEFT + 6, y, FONT_PLAIN, index < SHEET_STARTERS ? CYAN : BLUE, slot_label(index, label));
+    selection_ground(selection, COLUMN_SLOTS, index);
+    text_draw(LEFT_X + 6, y, FONT_PLAIN, index < SHEET_STARTERS ? CYAN : BLUE, slot_label(index, label));
     if (place->player >= world->player_count)
         return;
-    text_draw_cut(SELECT_LEFT + NAME, y, playing ? WHITE : DIM, player_text(place->player, buffer), NAME_COLUMNS);
-    text_draw(SELECT_LEFT + CELL, y, FONT_PLAIN, playing ? GREY : place->status == SENT_OFF ? RED : DIM,
+    text_draw_cut(LEFT_X + NAME, y, playing ? WHITE : DIM, player_text(place->player, buffer), NAME_COLUMNS);
+    text_draw(LEFT_X + CELL, y, FONT_PLAIN, playing ? GREY : place->status == SENT_OFF ? RED : DIM,
               playing ? cell_text(place->cell) : state_word(place));
-    text_draw_right(SELECT_LEFT + CONDITION, y, FONT_PLAIN, place->condition < 75 ? ORANGE : GREEN,
-                    number_text(place->condition, "%", buffer));
+    text_draw_right(LEFT_X + CONDITION, y, FONT_PLAIN, place->condition < 75 ? ORANGE : GREEN,
+                    number_text(place->condition, "", buffer));
     if (place->yellows > 0)
-        text_draw(SELECT_LEFT + STATE, y, FONT_PLAIN, YELLOW, "Y");
+        text_draw(LEFT_X + STATE, y, FONT_PLAIN, YELLOW, "Y");
     if (place->status != ON_BENCH)
-        text_draw_number(SELECT_LEFT + RATING, y, YELLOW, place->rating);
+        text_draw_number(LEFT_X + RATING, y, YELLOW, place->rating);
 }
 
 static void draw_substitute(const struct selection *selection, int side, int row)
@@ -55,31 +54,30 @@ static void draw_substitute(const struct selection *selection, int side, int row
     char label[4], buffer[PHRASE], words[24];
     const struct appearance *place = appearance(side, SHEET_STARTERS + row);
     int y = selection_row_y(&selection->players, row);
-    selection_ground(SELECT_RIGHT, &selection->players, row, selection->column == COLUMN_PLAYERS, CLICK_SECOND_ROW);
-    text_draw(SELECT_RIGHT + 8, y, FONT_PLAIN, BLUE, slot_label(SHEET_STARTERS + row, label));
+    selection_ground(selection, COLUMN_PLAYERS, row);
+    text_draw(RIGHT_X + 8, y, FONT_PLAIN, BLUE, slot_label(SHEET_STARTERS + row, label));
     if (place->player >= world->player_count)
         return;
-    text_draw_cut(SELECT_RIGHT + BENCH_NAME, y, place->status == ON_BENCH ? WHITE : DIM,
-                  player_text(place->player, buffer), 21);
-    text_draw_cut(SELECT_RIGHT + BENCH_POSITION, y, GREY, position_words(&players[place->player], words), 8);
-    text_draw_right(SELECT_RIGHT + BENCH_CONDITION, y, FONT_PLAIN, GREEN, number_text(place->condition, "%", buffer));
+    text_draw_cut(RIGHT_X + BENCH_NAME, y, place->status == ON_BENCH ? WHITE : DIM,
+                  initial_text(place->player, buffer), INITIAL_COLUMNS);
+    text_draw_cut(RIGHT_X + BENCH_POSITION, y, GREY, position_words(&players[place->player], words), 10);
+    text_draw_right(RIGHT_X + BENCH_CONDITION, y, FONT_PLAIN, GREEN, number_text(place->condition, "%", buffer));
 }
 
 static void draw_state(int x, int y)
 {
     char buffer[PHRASE];
-    draw_panel(x, y, SELECT_WIDTH, 70);
-    text_draw_centred(x + SELECT_WIDTH / 2, y + 6, FONT_SHADOW, CYAN, "Match in play");
+    draw_panel(x, y, RIGHT_WIDTH, 70);
+    text_draw_centred(x + RIGHT_WIDTH / 2, y + 6, FONT_SHADOW, CYAN, "Match in play");
     text_draw(x + 10, y + 26, FONT_SHADOW, WHITE, club_short(match->clubs[0]));
-    text_draw_right(x + SELECT_WIDTH - 10, y + 46, FONT_SHADOW, WHITE, club_short(match->clubs[1]));
+    text_draw_right(x + RIGHT_WIDTH - 10, y + 46, FONT_SHADOW, WHITE, club_short(match->clubs[1]));
     text_draw(x + 10, y + 46, FONT_SHADOW, GREY, number_text(match->minute, "'", buffer));
-    text_draw_right(x + SELECT_WIDTH - 10, y + 26, FONT_BOLD, YELLOW,
+    text_draw_right(x + RIGHT_WIDTH - 10, y + 26, FONT_BOLD, YELLOW,
                     score_text(match->goals[0], match->goals[1], buffer));
 }
 
 static void draw(const struct selection *selection, int side, const char *message)
 {
-    static const struct pitch pitch = {SELECT_LEFT, 349, SELECT_WIDTH, 84};
     char today[PHRASE];
     selection_frame(today_text(today));
     draw_headings(side);
@@ -88,15 +86,15 @@ static void draw(const struct selection *selection, int side, const char *messag
     for (int row = 0; row < BENCH; row++)
         draw_substitute(selection, side, row);
     selection_tactic(match->tactics[side]);
-    pitch_draw(&pitch);
+    pitch_draw(&selection_pitch);
     for (int index = 0; index < SHEET_PLAYERS; index++)
         if (appearance(side, index)->status == ON_PITCH && appearance(side, index)->cell <= 30)
-            pitch_player(&pitch, appearance(side, index)->cell, index + 1, index == selection->slots.chosen);
-    draw_state(SELECT_RIGHT, 200);
-    text_draw(SELECT_RIGHT + 10, 290, FONT_SHADOW, GREY, "Enter on a player who is on the");
-    text_draw(SELECT_RIGHT + 10, 306, FONT_SHADOW, GREY, "pitch, then Enter on the substitute.");
-    draw_chip(SELECT_RIGHT + 204, 408, 108, "Esc", KEY_ESCAPE, "Play on");
-    text_draw(SELECT_LEFT + 4, 436, FONT_SHADOW, YELLOW, message);
+            pitch_player(&selection_pitch, appearance(side, index)->cell, index + 1, index == selection->slots.chosen);
+    draw_state(RIGHT_X, 200);
+    text_draw(RIGHT_X + 10, 290, FONT_SHADOW, GREY, "Choose a player on the pitch,");
+    text_draw(RIGHT_X + 10, 306, FONT_SHADOW, GREY, "then the substitute for him.");
+    draw_chip(RIGHT_X + RIGHT_WIDTH - 108, 408, 108, "Esc", KEY_ESCAPE, "Play on");
+    text_draw(LEFT_X + 4, 436, FONT_SHADOW, YELLOW, message);
     frame_end("Esc  Play on     Tab  Column     Enter  Off, then on     + -  Tactic");
 }
 
@@ -116,6 +114,7 @@ void screen_in_play(int side)
 {
     struct selection selection = {COLUMN_SLOTS, {SHEET_PLAYERS, 0, 0, SLOTS_SHOWN}, {BENCH, 0, 0, BENCH}};
     struct outcome outcome = {1, ""};
+    colours_of_club(human_club());
     for (;;) {
         draw(&selection, side, outcome.message);
         int key = key_wait(), row = key - CLICK_SECOND_ROW;

@@ -7,7 +7,7 @@
 
 void screen_league_table(void)
 {
-    enum { LEFT = 40, TOP = 46, WIDTH = 560, NAME_COLUMNS = 36 };
+    enum { LEFT = 40, TOP = 46, WIDTH = 560, NAME_COLUMNS = 32 };
     char today[PHRASE];
     u16 order[25];
     u8 division = clubs[human_club()].division;

@@ -33,7 +33,6 @@ static void draw_pitch(int x, int y, int width, int height)
     platform_fill(x, y + height - 2, width, 2, CHALK);
     platform_fill(x, y, 2, height, CHALK);
     platform_fill(x + width - 2, y, 2, height, CHALK);
-    platform_fill(x + width / 2 - 1, y, 2, height, CHALK);
 }
 
 void logo_draw(int centre, int y)

@@ -30,15 +30,17 @@ static const char *form_letters(u16 index, char buffer[PHRASE])
     return buffer;
 }
 
-static void draw_side(u16 club, int x, int right_aligned, int y)
+static void draw_side(u16 club, int y)
 {
-    char buffer[PHRASE];
-    const char *texts[] = {club_text(club), standing(club, buffer)};
-    char form[PHRASE];
-    void (*put)(int, int, enum font, u8, const char *) = right_aligned ? text_draw_right : text_draw;
-    put(x, y, FONT_BOLD, club == human_club() ? YELLOW : WHITE, texts[0]);
-    put(x, y + 24, FONT_SHADOW, GREY, texts[1]);
-    put(x, y + 44, FONT_SHADOW, CYAN, form_letters(club, form));
+    char buffer[PHRASE], form[PHRASE];
+    struct text line = text_in(buffer, sizeof buffer);
+    text_add(&line, standing(club, form));
+    if (clubs[club].played > 0) {
+        text_add(&line, "   form ");
+        text_add(&line, form_letters(club, form));
+    }
+    text_draw_centred(MIDDLE, y, FONT_BOLD, club == human_club() ? YELLOW : WHITE, club_text(club));
+    text_draw_centred(MIDDLE, y + 20, FONT_SHADOW, GREY, buffer);
 }
 
 static void draw(const struct fixture *fixture, const struct outcome *refusal)
@@ -51,9 +53,9 @@ static void draw(const struct fixture *fixture, const struct outcome *refusal)
     draw_heading(LEFT + 2, 62, WIDTH - 4, text_at(competitions[fixture->competition].long_name));
     text_draw_centred(MIDDLE, 92, FONT_SHADOW, WHITE, date_text(fixture->date, date));
     text_draw_centred(MIDDLE, 112, FONT_SHADOW, GREY, text_at(clubs[fixture->home].stadium));
-    draw_side(fixture->home, LEFT + 16, 0, 144);
-    text_draw_centred(MIDDLE, 196, FONT_SHADOW, GREY, "v");
-    draw_side(fixture->away, LEFT + WIDTH - 16, 1, 178);
+    draw_side(fixture->home, 142);
+    text_draw_centred(MIDDLE, 184, FONT_SHADOW, CYAN, "v");
+    draw_side(fixture->away, 206);
     draw_button(130, 274, 180, "T", 'T', "Team Selection");
     draw_button(330, 274, 180, "P", 'P', "Play");
     if (!refusal->ok) {

@@ -7,27 +7,17 @@
 #include "selection.h"
 #include "text.h"
 
-enum { COLUMN_WIDTH = 308, LEFT = 8, TOP = 88, NEVER = 255, NAME = 26, NAME_COLUMNS = 22, MARKS = 206, RATING = 302 };
+enum { COLUMN_WIDTH = 312, LEFT = 4, TOP = 88, NEVER = 255 };
+enum { NAME = 28, GOALS = 254, CARD = 258, MINUTES = 268, RATING = 308, NAME_COLUMNS = 26 };
 
-/* Goals, cards, and the minutes of coming on and going off, as "2g Y 60-". */
-static const char *marks(const struct appearance *place, char buffer[PHRASE])
+/* When he came on or went off, as "+60" or "-60". */
+static const char *minutes(const struct appearance *place, char buffer[PHRASE])
 {
     struct text text = text_in(buffer, PHRASE);
-    if (place->goals > 0) {
-        text_number(&text, place->goals);
-        text_add(&text, "g ");
-    }
-    if (place->red)
-        text_add(&text, "R ");
-    else if (place->yellows > 0)
-        text_add(&text, "Y ");
-    if (place->minute_on != 0 && place->minute_on != NEVER) {
-        text_letter(&text, '+');
-        text_number(&text, place->minute_on);
-    }
-    if (place->minute_off != NEVER) {
-        text_letter(&text, '-');
-        text_number(&text, place->minute_off);
+    int off = place->minute_off != NEVER, on = place->minute_on != 0;
+    if (on || off) {
+        text_letter(&text, off ? '-' : '+');
+        text_number(&text, off ? place->minute_off : place->minute_on);
     }
     return buffer;
 }
@@ -43,7 +33,11 @@ static void draw_appearance(int x, int y, int index, const struct appearance *pl
     text_draw_cut(x + NAME, y, played ? WHITE : DIM, player_text(place->player, buffer), NAME_COLUMNS);
     if (!played)
         return;
-    text_draw_cut(x + MARKS, y, place->red ? RED : ORANGE, marks(place, buffer), 9);
+    if (place->goals > 0)
+        text_draw_number(x + GOALS, y, WHITE, place->goals);
+    if (place->red || place->yellows > 0)
+        text_draw(x + CARD, y, FONT_PLAIN, place->red ? RED : YELLOW, place->red ? "R" : "Y");
+    text_draw(x + MINUTES, y, FONT_PLAIN, CYAN, minutes(place, buffer));
     text_draw_number(x + RATING, y, YELLOW, place->rating);
 }
 
@@ -52,6 +46,8 @@ static void draw_side(int side)
     int x = LEFT + side * (COLUMN_WIDTH + 8);
     draw_panel(x, TOP, COLUMN_WIDTH, LINE * SHEET_PLAYERS + 44);
     draw_heading(x + 2, TOP + 2, COLUMN_WIDTH - 4, club_text(match->clubs[side]));
+    text_draw_right(x + GOALS, TOP + 2, FONT_SHADOW, YELLOW, "G");
+    text_draw(x + CARD, TOP + 2, FONT_SHADOW, YELLOW, "C");
     text_draw_right(x + RATING, TOP + 2, FONT_SHADOW, YELLOW, "Rt");
     for (int index = 0; index < SHEET_PLAYERS; index++)
         draw_appearance(x, TOP + 22 + LINE * index + (index >= SHEET_STARTERS ? 6 : 0), index, appearance(side, index));
@@ -62,7 +58,7 @@ static void draw_score(void)
 {
     char score[PHRASE];
     enum { MIDDLE = SCREEN_WIDTH / 2 };
-    draw_panel(LEFT, 44, 624, 36);
+    draw_panel(LEFT, 44, 632, 36);
     text_draw_right(MIDDLE - 48, 54, FONT_BOLD, WHITE, club_text(match->clubs[0]));
     text_draw_centred(MIDDLE, 54, FONT_BOLD, YELLOW, score_text(match->goals[0], match->goals[1], score));
     text_draw(MIDDLE + 48, 54, FONT_BOLD, WHITE, club_text(match->clubs[1]));
@@ -71,6 +67,7 @@ static void draw_score(void)
 static void draw_figures(void)
 {
     enum { Y = 400, MIDDLE = SCREEN_WIDTH / 2 };
+    char crowd[PHRASE];
     static const char *const labels[] = {"Shots", "On target"};
     const int values[][2] = {{match->shots[0], match->shots[1]}, {match->shots_on_target[0], match->shots_on_target[1]}};
     for (int i = 0; i < 2; i++) {
@@ -78,8 +75,8 @@ static void draw_figures(void)
         text_draw_number(MIDDLE - 64, Y + LINE * i, WHITE, values[i][0]);
         text_draw_number(MIDDLE + 80, Y + LINE * i, WHITE, values[i][1]);
     }
-    text_draw_centred(MIDDLE, Y + 2 * LINE, FONT_SHADOW, GREY, "Attendance");
-    text_draw_number(MIDDLE - 64 + 200, Y + 2 * LINE, WHITE, match->attendance);
+    text_draw_right(MIDDLE + 8, Y + 2 * LINE, FONT_SHADOW, GREY, "Attendance");
+    text_draw(MIDDLE + 24, Y + 2 * LINE, FONT_SHADOW, WHITE, number_text(match->attendance, "", crowd));
 }
 
 void screen_match_report(void)

@@ -27,7 +27,8 @@ static int pass_minute(void)
 static void select_in_play(void)
 {
     screen_in_play(own_side());
-    log_minute();
+    colours_of_match(match->clubs[0], match->clubs[1]);
+    log_incidents();
 }
 
 static void play_half(void)

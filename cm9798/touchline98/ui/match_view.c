@@ -67,12 +67,10 @@ static void draw_log(void)
     enum { STEP = 17 };
     draw_panel(LEFT, LOG_TOP, WIDTH, LOG_LINES * STEP + 8);
     for (int i = 0; i < LOG_LINES && log_at(i) != 0; i++) {
-        char minute[PHRASE];
         const struct log_line *line = log_at(i);
         int y = LOG_TOP + 4 + STEP * i;
         platform_fill(LEFT + 2, y, WIDTH - 4, STEP - 1, line->important ? OWN_ROW : i % 2 ? ZEBRA : PANEL);
-        text_draw_right(LEFT + 34, y, FONT_PLAIN, GREY, number_text(line->minute, "", minute));
-        text_draw_cut(LEFT + 44, y, line->important ? YELLOW : i == 0 ? WHITE : GREY, line->text, 70);
+        text_draw(LEFT + 12, y, FONT_PLAIN, line->important ? YELLOW : i == 0 ? WHITE : GREY, line->text);
     }
 }
 

@@ -90,19 +90,22 @@ static void draw_club(void)
     draw_last_result(84 + 7 * LINE + 12);
 }
 
-/* Five rows of the table around the own place. */
+/* Seven rows of the table around the own place. */
 static void draw_table(void)
 {
-    enum { ROWS = 7, TOP = 252 };
+    enum { ROWS = 7, TOP = 252, NAME_COLUMNS = 18 };
     u16 order[25];
     u8 division = clubs[human_club()].division;
-    int count = division < world->competition_count ? league_order(division, order) : 0, first = 0;
-    while (first + ROWS < count && order[first + ROWS / 2] != human_club())
-        first++;
+    int count = division < world->competition_count ? league_order(division, order) : 0, own = 0;
+    while (own + 1 < count && order[own] != human_club())
+        own++;
+    int first = own - ROWS / 2 > count - ROWS ? count - ROWS : own - ROWS / 2;
+    if (first < 0)
+        first = 0;
     draw_panel(RIGHT, TOP, WIDTH, LINE * (ROWS + 1) + 8);
-    table_heading(RIGHT + 2, TOP + 2, WIDTH - 4, 20);
+    table_heading(RIGHT + 2, TOP + 2, WIDTH - 4, NAME_COLUMNS);
     for (int i = first; i < count && i < first + ROWS; i++)
-        table_row(RIGHT + 2, TOP + 22 + LINE * (i - first), WIDTH - 4, 20, i + 1, order[i]);
+        table_row(RIGHT + 2, TOP + 22 + LINE * (i - first), WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
 }
 
 void office_draw(const char *message, const char *hints)

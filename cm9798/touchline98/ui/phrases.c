@@ -30,6 +30,20 @@ const char *player_text(u16 player, char buffer[PHRASE])
     return two_names(players[player].first_name, players[player].second_name, buffer);
 }
 
+const char *initial_text(u16 player, char buffer[PHRASE])
+{
+    struct text text = text_in(buffer, PHRASE);
+    if (player >= world->player_count)
+        return "";
+    const char *first = text_at(players[player].first_name), *second = text_at(players[player].second_name);
+    if (first[0] != 0 && second[0] != 0) {
+        text_letter(&text, first[0]);
+        text_add(&text, ". ");
+    }
+    text_add(&text, second[0] != 0 ? second : first);
+    return buffer;
+}
+
 const char *manager_text(u16 manager, char buffer[PHRASE])
 {
     if (manager >= world->manager_count)

@@ -8,6 +8,7 @@ enum { PHRASE = 96 };
 const char *club_text(u16 club);              /* long name, "" for none */
 const char *club_short(u16 club);
 const char *player_text(u16 player, char buffer[PHRASE]);      /* full name, "" for none */
+const char *initial_text(u16 player, char buffer[PHRASE]);     /* as "B. O'Sullivan" */
 const char *manager_text(u16 manager, char buffer[PHRASE]);
 const char *money_text(f64 pounds, char buffer[PHRASE]);       /* as "£1,250,000" */
 const char *ordinal_text(int number, char buffer[PHRASE]);     /* as "3rd" */

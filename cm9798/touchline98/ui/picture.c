@@ -48,7 +48,7 @@ void draw_chip(int x, int y, int width, const char *cap, int key, const char *la
     int length = text_length(cap) * GLYPH_WIDTH;
     draw_box(x, y, width, LINE + 2, BUTTON);
     text_draw(x + 5, y + 1, FONT_PLAIN, YELLOW, cap);
-    text_draw(x + 5 + length + GLYPH_WIDTH, y + 1, FONT_PLAIN, WHITE, label);
+    text_draw(x + 9 + length, y + 1, FONT_PLAIN, WHITE, label);
     target_add(x, y, width, LINE + 2, key);
 }
 

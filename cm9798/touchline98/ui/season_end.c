@@ -22,7 +22,7 @@ static const char *verdict(int position, int count, char buffer[PHRASE])
 
 static void draw(void)
 {
-    enum { LEFT = 40, TOP = 66, WIDTH = 560, NAME_COLUMNS = 36 };
+    enum { LEFT = 40, TOP = 66, WIDTH = 560, NAME_COLUMNS = 32 };
     char today[PHRASE], buffer[PHRASE];
     u16 order[25];
     u8 division = clubs[human_club()].division;

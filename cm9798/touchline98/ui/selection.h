@@ -2,10 +2,11 @@
 #ifndef SELECTION_H
 #define SELECTION_H
 #include "list.h"
+#include "pitch.h"
 #include "touchline.h"
 
 enum { SLOTS_SHOWN = SHEET_PLAYERS, SQUAD_ROWS = 20, BENCH = SHEET_PLAYERS - SHEET_STARTERS };
-enum { SELECT_LEFT = 4, SELECT_RIGHT = 324, SELECT_WIDTH = 312, SELECT_TOP = 46, SELECT_ROWS_TOP = 67 };
+enum { LEFT_X = 4, LEFT_WIDTH = 340, RIGHT_X = 350, RIGHT_WIDTH = 284, SELECT_TOP = 46, SELECT_ROWS_TOP = 67 };
 enum { COLUMN_SLOTS, COLUMN_PLAYERS };
 
 struct selection { int column; struct list slots, players; };
@@ -13,7 +14,8 @@ struct selection { int column; struct list slots, players; };
 void selection_frame(const char *right);      /* title, panels and headings of both columns */
 const char *slot_label(int slot, char buffer[4]); /* "1".."11", "S1".."S5" */
 int selection_row_y(const struct list *list, int row);
-void selection_ground(int x, const struct list *list, int row, int active, int click_key);
+void selection_ground(const struct selection *selection, int column, int row); /* a row's ground and click target */
 int selection_key(struct selection *selection, int key); /* moving and clicking; 1: carried out */
 void selection_tactic(int tactic);            /* its name and the keys that change it */
+extern const struct pitch selection_pitch;
 #endif

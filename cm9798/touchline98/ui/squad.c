@@ -6,15 +6,15 @@
 #include "screens.h"
 
 enum { ROWS = 24, LEFT = 8, WIDTH = 612, TOP = 46 };
-enum { NAME = 12, POSITION = 218, AGE = 304, CONDITION = 346, MORALE = 354, APPS = 454, GOALS = 484, RATING = 526,
-       STATUS = 534 };
+enum { NAME = 12, POSITION = 224, AGE = 330, CONDITION = 370, MORALE = 378, APPS = 472, GOALS = 500, RATING = 540,
+       STATUS = 547 };
 
 static void draw_heading_line(void)
 {
     draw_heading(LEFT + 2, TOP + 2, WIDTH - 4, "");
     text_draw(NAME, TOP + 2, FONT_SHADOW, YELLOW, "Player");
     text_draw(POSITION, TOP + 2, FONT_SHADOW, YELLOW, "Position");
-    text_draw_right(AGE + 8, TOP + 2, FONT_SHADOW, YELLOW, "Age");
+    text_draw_right(AGE, TOP + 2, FONT_SHADOW, YELLOW, "Age");
     text_draw_right(CONDITION, TOP + 2, FONT_SHADOW, YELLOW, "Con");
     text_draw(MORALE, TOP + 2, FONT_SHADOW, YELLOW, "Morale");
     text_draw_right(APPS, TOP + 2, FONT_SHADOW, YELLOW, "App");
@@ -29,8 +29,8 @@ static void draw_player(int y, int row, u16 index, int chosen)
     const struct player *player = &players[index];
     int condition = player_condition(player);
     draw_row(LEFT + 2, y, WIDTH - 4, row, chosen);
-    text_draw_cut(NAME, y, chosen ? YELLOW : WHITE, player_text(index, buffer), 25);
-    text_draw_cut(POSITION, y, CYAN, position_words(player, words), 9);
+    text_draw_cut(NAME, y, chosen ? YELLOW : WHITE, player_text(index, buffer), 26);
+    text_draw_cut(POSITION, y, CYAN, position_words(player, words), 11);
     text_draw_number(AGE, y, GREY, player_age(player));
     text_draw_right(CONDITION, y, FONT_PLAIN, condition < 75 ? ORANGE : GREEN, number_text(condition, "%", buffer));
     text_draw_cut(MORALE, y, GREY, morale_word(player), 9);

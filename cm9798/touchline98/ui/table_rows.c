@@ -4,20 +4,21 @@
 #include "picture.h"
 #include "platform.h"
 
-enum { COLUMNS = 8, COLUMN_WIDTH = 26 };
+enum { COLUMNS = 8, NAME = 34 };
 
-static int column_right(int x, int name_columns, int column)
+static int column_right(int x, int width, int name_columns, int column)
 {
-    return x + 36 + GLYPH_WIDTH * name_columns + COLUMN_WIDTH * (column + 1);
+    int name = NAME + GLYPH_WIDTH * name_columns;
+    return x + name + (width - name - 6) * (column + 1) / COLUMNS;
 }
 
 void table_heading(int x, int y, int width, int name_columns)
 {
-    static const char *const names[COLUMNS] = {"P", "W", "D", "L", "F", "A", "GD", "Pts"};
+    static const char *const names[COLUMNS] = {"P", "W", "D", "L", "F", "A", "GD", "Pt"};
     draw_heading(x, y, width, "#");
-    text_draw(x + 34, y, FONT_SHADOW, YELLOW, "Club");
+    text_draw(x + NAME, y, FONT_SHADOW, YELLOW, "Club");
     for (int i = 0; i < COLUMNS; i++)
-        text_draw_right(column_right(x, name_columns, i), y, FONT_SHADOW, YELLOW, names[i]);
+        text_draw_right(column_right(x, width, name_columns, i), y, FONT_SHADOW, YELLOW, names[i]);
 }
 
 void table_row(int x, int y, int width, int name_columns, int position, u16 index)
@@ -30,7 +31,7 @@ void table_row(int x, int y, int width, int name_columns, int position, u16 inde
     if (own)
         platform_fill(x, y, width, LINE, OWN_ROW);
     text_draw_number(x + 26, y, GREY, position);
-    text_draw_cut(x + 34, y, own ? YELLOW : WHITE, club_text(index), name_columns);
+    text_draw_cut(x + NAME, y, own ? YELLOW : WHITE, club_text(index), name_columns);
     for (int i = 0; i < COLUMNS; i++)
-        text_draw_number(column_right(x, name_columns, i), y, i == COLUMNS - 1 ? YELLOW : GREY, numbers[i]);
+        text_draw_number(column_right(x, width, name_columns, i), y, i == COLUMNS - 1 ? YELLOW : GREY, numbers[i]);
 }

@@ -2,10 +2,10 @@
 #include "ui.h"
 #include "colours.h"
 #include "screens.h"
+#include "screens.h"
 
 void ui_main(void)
 {
-    arena_start();
     colours_start();
     screen_main_menu();
 }

@@ -3,6 +3,7 @@
 #include "ui.h"
 #include "machine.h"
 #include "real_mode.h"
+#include "touchline.h"
 
 enum { STACK_GUARD = 0x5AC1D1A5 };
 
@@ -21,6 +22,7 @@ void program_start(struct handover *handover)
     font_start();
     video_start();
     input_start();
+    arena_start();
     ui_main();
     platform_exit(0);
 }
