@@ -2,12 +2,6 @@
 #include "match_parts.h"
 #include "names.h"
 
-static void clock(struct text *text, int minute)
-{
-    text_number(text, minute);
-    text_add(text, "' ");
-}
-
 static void goal(struct text *text, const struct incident *incident)
 {
     text_add(text, "Goal! ");
@@ -29,7 +23,6 @@ const char *incident_text(int index, char buffer[120])
     static const char *deeds[] = {[INCIDENT_YELLOW] = " is booked", [INCIDENT_RED] = " is sent off",
         [INCIDENT_SUBSTITUTION] = " comes on for ", [INCIDENT_INJURY] = " is hurt and limps on",
         [INCIDENT_PENALTY_MISSED] = " misses a penalty"};
-    clock(&text, incident->minute);
     if (incident->kind == INCIDENT_GOAL || incident->kind == INCIDENT_PENALTY_GOAL) {
         goal(&text, incident);
     } else if (incident->kind >= INCIDENT_YELLOW && incident->kind <= INCIDENT_PENALTY_MISSED) {

@@ -64,7 +64,7 @@ void match_second_half(void);
 struct outcome match_substitute(int side, int off, int on); /* indexes 0..15 into the side's appearances */
 struct outcome match_change_tactic(int side, int tactic);
 void match_finish(void);                      /* writes the result, statistics and news */
-const char *incident_text(int incident, char buffer[120]); /* a line of commentary for an incident */
+const char *incident_text(int incident, char buffer[120]); /* a line of commentary, without the minute */
 const char *commentary(char buffer[120]);     /* this minute's line, or "" */
 struct appearance *appearance(int side, int index);
 struct incident *incident_at(int index);
