@@ -40,10 +40,8 @@ static void play_half(void)
         if (!goes_on)
             return;
         match_draw("", "Space  Pause", 0);
-        if (pass_minute()) {
+        if (pass_minute())
             select_in_play();
-            match_draw("", "Space  Pause", 0);
-        }
     }
 }
 
