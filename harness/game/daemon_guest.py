@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import httpx
 from pydantic import BaseModel, ValidationError
@@ -108,9 +108,9 @@ class DaemonGuest:
         """Type."""
         await self._json("keys", Done, KeysRequest(keys=tuple(keys), gap_ms=gap_ms))
 
-    async def click(self, x: int, y: int) -> None:
-        """Click with the left button."""
-        await self._json("click", Done, ClickRequest(x=x, y=y))
+    async def click(self, x: int, y: int, button: Literal["left", "right"] = "left") -> None:
+        """Click."""
+        await self._json("click", Done, ClickRequest(x=x, y=y, button=button))
 
     async def screenshot(self) -> bytes:
         """The picture as PNG."""

@@ -33,6 +33,9 @@ class Seen:
 NOTHING = Seen((), None)
 
 
+TICKS_AT = 0x46C  # BIOS data area: timer ticks since midnight, 18.2 a second
+
+
 class Eyes:
     """Looks at one guest's screen."""
 
@@ -48,6 +51,10 @@ class Eyes:
             pointer_offset=found.pointer_offset,
             max_length=found.max_length,
         )
+
+    async def clock(self) -> int:
+        """Timer ticks of the guest."""
+        return int.from_bytes(await self._guest.read(TICKS_AT, 4), "little")
 
     async def look(self) -> Seen:
         """The screen now; `NOTHING` when it was caught half drawn."""

@@ -11,8 +11,10 @@ from harness.game.daemon_guest import DaemonGuest
 from harness.game.eyes import NOTHING, Eyes, Seen
 
 POLL_S = 0.02
-STEADY_S = 0.06  # of guest time between two equal looks: longer than one 55 ms timer tick
-ANSWER_S = 0.2  # what a game may take to redraw a screen that looked as expected before the keys
+# Timer ticks of the guest (55 ms), since on a busy machine its time passes more slowly than ours.
+STEADY_TICKS = 2  # between two equal looks
+ANSWER_TICKS = 4  # what a game may take to redraw a screen that looked as expected before the keys
+STANDSTILL_S = 10.0  # without a tick: the guest hangs
 
 
 class MacroRunner:
@@ -71,11 +73,11 @@ class MacroRunner:
         """The screen looks as expected already: wait until the keys are taken and the answer may be there."""
         await self._guest.freeze()  # returns when the game has taken its keys
         await self._guest.resume()
-        await asyncio.sleep(ANSWER_S)
+        await self._pass(ANSWER_TICKS)
 
     async def _steady(self, seen: Seen) -> Seen | None:
         """The same screen again after more than a timer tick, and then frozen; None when it still changes."""
-        await asyncio.sleep(STEADY_S)
+        await self._pass(STEADY_TICKS)
         if await self._eyes.look() != seen:
             return None
         await self._guest.freeze()
@@ -83,6 +85,16 @@ class MacroRunner:
             return seen
         await self._guest.resume()
         return None
+
+    async def _pass(self, ticks: int) -> None:
+        """Let so much of the guest's time pass."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + STANDSTILL_S
+        begin = await self._eyes.clock()
+        while await self._eyes.clock() - begin < ticks:
+            if loop.time() > deadline:
+                raise await self._stuck("the guest's clock stands still", await self._eyes.look())
+            await asyncio.sleep(POLL_S)
 
     async def _stuck(self, message: str, seen: Seen) -> GuestStuck:
         """The error, with the picture beside the run's other files."""

@@ -7,6 +7,7 @@ import os
 import signal
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from real_game import (
@@ -25,6 +26,10 @@ from harness.game.dos_game import DosGame
 from harness.game.port import Refused, Stop
 
 pytestmark = pytest.mark.emulator
+CLICKS: tuple[tuple[str, Literal["left", "right"], str], ...] = (
+    ("Squad", "left", "squad"),  # the office's button; then the right button on the squad's title
+    ("Squad", "right", "office"),
+)
 
 
 async def ram(game: DosGame) -> bytes:
@@ -127,3 +132,14 @@ async def test_game_whose_emulator_dies(tmp_path: Path) -> None:
         await game.stop()
         with pytest.raises(GuestLost):
             await game.snapshot()
+
+
+async def test_game_by_mouse(tmp_path: Path) -> None:
+    """A click at a drawn text does what its key does, the right button what Esc does."""
+    async with loaded_game(tmp_path) as game:
+        guest, eyes, runner = game.opened.guest, game.opened.eyes, game.opened.runner
+        for label, button, screen in CLICKS:
+            await guest.resume()
+            place = next(text for text in (await eyes.look()).texts if text.text == label)
+            await guest.click(place.x + 8, place.y + 8, button)
+            assert (await runner.wait("a click", (screen,), 3.0)).screen == screen
