@@ -1,0 +1,132 @@
+"""Runs share nothing: alone, beside three others, delayed, stopped or killed, the same bytes in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+import pytest
+from short_batch import short_batch
+
+from harness.batch_player import Workers, play_batch
+from harness.freezing.lineup import Entry, Sampling
+from harness.models.policy_server import serve_policies
+from harness.progress import Progress
+from harness.spine import events as ev
+from harness.store.compare import replay_run
+from harness.store.database import Database, open_database
+from harness.store.reading import read_events
+
+pytestmark = pytest.mark.emulator
+MATCHES = 2
+SAVE = [f"{table}2.S16" for table in ("PLDATA", "TMDATA", "MGDATA", "CPDATA", "GNDATA")]
+ASSISTANT = Entry(name="Assistant", channel="policy", model="assistant")
+
+
+def careless(seed: int) -> Entry:
+    return Entry(name=f"Careless {seed}", channel="policy", model="careless", sampling=Sampling(seed=seed))
+
+
+@contextmanager
+def batch_of(folder: Path, *entries: Entry) -> Iterator[tuple[Database, Workers]]:
+    """A stored batch of these entries and what its workers need."""
+    folder.mkdir()
+    url = f"sqlite:///{folder / 'dugout.db'}"
+    database = open_database(url)
+    frozen = short_batch(database, folder, entries, MATCHES)
+    try:
+        yield database, Workers(url, frozen.batch, folder / "runs")
+    finally:
+        database.close()
+
+
+def saved(workers: Workers, number: int) -> list[bytes]:
+    """The bytes of the save that a run made at its end."""
+    game = workers.runs / workers.batch / f"{workers.batch}-{number}" / "game"
+    return [(game / name).read_bytes() for name in SAVE]
+
+
+def processes_of(run: str) -> list[psutil.Process]:
+    """Every living process that names the run on its command line."""
+    found = []
+    for process in psutil.process_iter(["cmdline", "status"]):
+        line = process.info["cmdline"] or []
+        named = any(run == word or f"/{run}/" in word for word in line)
+        if named and process.info["status"] != psutil.STATUS_ZOMBIE:
+            found.append(process)
+    return found
+
+
+async def gone(run: str, within_s: float = 10.0) -> bool:
+    """Whether nothing of the run lives after so long."""
+    for _ in range(int(within_s / 0.2)):
+        if not processes_of(run):
+            return True
+        await asyncio.sleep(0.2)
+    return False
+
+
+async def interrupted(workers: Workers, database: Database) -> None:
+    """Stop the only run in order at its first half-time, then kill its worker at its first full time."""
+    run = f"{workers.batch}-1"
+    reached: asyncio.Queue[str] = asyncio.Queue()
+
+    def report(told: Progress) -> None:
+        reached.put_nowait(f"{told.stop}")
+
+    async def until(stop: str) -> None:
+        while await reached.get() != stop:
+            pass
+
+    task = asyncio.create_task(play_batch(workers, [run], 1, report))
+    await asyncio.wait_for(until("half_time"), 90)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert await gone(run), processes_of(run)
+    assert not isinstance(log_of(database, run)[-1], ev.EffectStarted)
+
+    task = asyncio.create_task(play_batch(workers, [run], 1, report))
+    await asyncio.wait_for(until("full_time"), 90)
+    worker = next(p for p in processes_of(run) if "harness.run_worker" in p.cmdline())
+    worker.send_signal(signal.SIGKILL)
+    (end,) = await asyncio.wait_for(task, 30)
+    assert end.exit_code == -signal.SIGKILL
+    assert await gone(run), processes_of(run)
+
+
+def log_of(database: Database, run: str) -> list[ev.Event]:
+    with database.read() as connection:
+        return [stored.event for stored in read_events(connection, run)]
+
+
+async def test_run_ends_in_the_same_bytes_alone_and_beside_others_delayed_and_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One assistant beside three others, one with a slow endpoint, one alone that was stopped and killed."""
+    async with serve_policies(delay_s=1.0) as slow:
+        monkeypatch.setenv("SLOW_KEY", slow.api_key)
+        delayed = Entry(
+            name="Slow", channel="openai", model="assistant", base_url=slow.base_url, api_key_env="SLOW_KEY"
+        )
+        with batch_of(tmp_path / "beside", ASSISTANT, careless(1), careless(2), delayed) as (_, beside):
+            runs = [f"{beside.batch}-{number}" for number in range(1, 5)]
+            ends = await play_batch(beside, runs, 4, lambda _told: None)
+            assert [end.exit_code for end in ends] == [0] * 4, ends
+            first, other, third, slowly = (saved(beside, number) for number in range(1, 5))
+    assert slowly == first
+    assert other != first
+    assert third != other
+    with batch_of(tmp_path / "alone", ASSISTANT) as (database, alone):
+        run = f"{alone.batch}-1"
+        await interrupted(alone, database)
+        (end,) = await play_batch(alone, [run], 1, lambda _told: None)
+        assert end.exit_code == 0, end
+        log = log_of(database, run)
+        assert sum(isinstance(event, ev.RunRestarted) for event in log) == 2
+        assert replay_run(database, run).identical
+        assert saved(alone, 1) == first

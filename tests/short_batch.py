@@ -1,0 +1,51 @@
+"""A batch frozen by hand, of entries that a test chooses and as few matches as it needs."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from harness.freezing.benchmark import Period, read_benchmark
+from harness.freezing.frozen import FrozenBatch, FrozenRun
+from harness.freezing.hashes import hashed_files
+from harness.freezing.lineup import Entry
+from harness.freezing.machine import installed_versions
+from harness.freezing.start_save import game_files, read_start_save
+from harness.settings import project_root
+from harness.store.batches import NewRun, insert_batch
+from harness.store.database import Database
+
+BENCHMARK = "smoke-v1"
+
+
+def short_batch(database: Database, folder: Path, entries: Sequence[Entry], matches: int) -> FrozenBatch:
+    """Store the batch with waiting runs `<batch>-1`, `<batch>-2`, ...; smoke-v1's start save."""
+    root, batch = project_root(), f"short-{secrets.token_hex(4)}"
+    lineup = folder / "short.toml"
+    lineup.write_text("# entries given by a test\n", encoding="utf-8")
+    benchmark = read_benchmark(BENCHMARK, root).model_copy(update={"period": Period(matches=matches)})
+    frozen = FrozenBatch(
+        batch=batch,
+        benchmark_name=BENCHMARK,
+        benchmark=benchmark,
+        lineup_file=str(lineup),
+        runs=tuple(
+            FrozenRun(run=f"{batch}-{number}", entry=entry) for number, entry in enumerate(entries, 1)
+        ),
+        start_save=read_start_save(BENCHMARK, root),
+        game_files=game_files(),
+        settings={"parallel": 4},
+        versions=installed_versions(),
+    )
+    insert_batch(
+        database,
+        batch,
+        benchmark=BENCHMARK,
+        created_at=datetime.now(UTC),
+        frozen=frozen.model_dump_json(),
+        files=hashed_files(root, lineup),
+        runs=[NewRun(run.run, run.entry.name) for run in frozen.runs],
+    )
+    return frozen
