@@ -50,24 +50,15 @@ def saved(workers: Workers, number: int) -> list[bytes]:
     return [(game / name).read_bytes() for name in SAVE]
 
 
-def processes_of(run: str) -> list[psutil.Process]:
-    """Every living process that names the run on its command line."""
-    found = []
-    for process in psutil.process_iter(["cmdline", "status"]):
-        line = process.info["cmdline"] or []
-        named = any(run == word or f"/{run}/" in word for word in line)
-        if named and process.info["status"] != psutil.STATUS_ZOMBIE:
-            found.append(process)
-    return found
+def family() -> list[psutil.Process]:
+    """Everything that this test's workers started: daemons, displays, emulators, and the workers."""
+    return psutil.Process().children(recursive=True)
 
 
-async def gone(run: str, within_s: float = 10.0) -> bool:
-    """Whether nothing of the run lives after so long."""
-    for _ in range(int(within_s / 0.2)):
-        if not processes_of(run):
-            return True
-        await asyncio.sleep(0.2)
-    return False
+async def gone(processes: list[psutil.Process]) -> bool:
+    """Whether none of them lives after 10 s."""
+    _, alive = await asyncio.to_thread(psutil.wait_procs, processes, 10)
+    return not alive
 
 
 async def interrupted(workers: Workers, database: Database) -> None:
@@ -84,19 +75,22 @@ async def interrupted(workers: Workers, database: Database) -> None:
 
     task = asyncio.create_task(play_batch(workers, [run], 1, report))
     await asyncio.wait_for(until("half_time"), 90)
+    started = family()
+    assert len(started) == 4, started  # worker, daemon, display, emulator
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    assert await gone(run), processes_of(run)
+    assert await gone(started)
     assert not isinstance(log_of(database, run)[-1], ev.EffectStarted)
 
     task = asyncio.create_task(play_batch(workers, [run], 1, report))
     await asyncio.wait_for(until("full_time"), 90)
-    worker = next(p for p in processes_of(run) if "harness.run_worker" in p.cmdline())
+    started = family()
+    worker = next(process for process in started if "harness.run_worker" in process.cmdline())
     worker.send_signal(signal.SIGKILL)
     (end,) = await asyncio.wait_for(task, 30)
     assert end.exit_code == -signal.SIGKILL
-    assert await gone(run), processes_of(run)
+    assert await gone(started)
 
 
 def log_of(database: Database, run: str) -> list[ev.Event]:
