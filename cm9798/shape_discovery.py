@@ -47,31 +47,51 @@ def discover_shape(ram: bytes, known: Known) -> Shape:
     """Find the tables and the drawn-text list; DiscoveryError says what was expected and what was found."""
     ram = ram.rstrip(b"\0") + bytes(8)  # a machine's memory is mostly empty
     found = {table.name: find_table(ram, table) for table in known.tables}
-    texts = _text_list(ram, known.texts)
+    texts = find_text_list(ram, known.texts)
     bases = [table.base for table in found.values()] + [texts.base]
-    directory = _directory(ram, bases)
-    tables = {table.name: _measure(ram, table, found[table.name], bases, directory) for table in known.tables}
+    longest = {table.name: _longest(ram, table, found[table.name], bases) for table in known.tables}
+    counts = _counts(longest, found, _places_naming(ram, bases))
+    tables = {
+        name: TableShape(table.base, table.stride, counts[name] if table.stride else 1)
+        for name, table in found.items()
+    }
     tables["drawn_text"] = texts
     assert texts.stride is not None  # a list of several texts has one
     shown = (shown_text(ram, word_at(ram, texts.base + i * texts.stride)) for i in range(texts.count))
     return Shape(tables, tuple(text for text in shown if text is not None))
 
 
-def _measure(
-    ram: bytes, known: NamedTable, found: FoundTable, bases: Sequence[int], directory: bytes
-) -> TableShape:
-    """The table's length: as far as records have strings, cut to a count that stands in the directory."""
-    if found.stride is None:
-        return TableShape(found.base, None, 1)
-    end = min((base for base in bases if base > found.base), default=len(ram))
+def _longest(ram: bytes, known: NamedTable, found: FoundTable, bases: Sequence[int]) -> int:
+    """How many records the table has at most: as far as they have strings, up to the next table."""
     count = len(known.rows)
+    if found.stride is None:
+        return count
+    end = min((base for base in bases if base > found.base), default=len(ram))
     while found.base + (count + 1) * found.stride <= end and _has_strings(ram, known, found, count):
         count += 1
-    words = {int.from_bytes(directory[i : i + 2], "little") for i in range(len(directory) - 1)}
-    counts = [n for n in range(count, found.agreeing - 1, -1) if n in words]
-    if not counts:
-        raise DiscoveryError(f"{known.name}: expected the count of its {count} records beside the addresses")
-    return TableShape(found.base, found.stride, counts[0])
+    return count
+
+
+def _counts(
+    longest: Mapping[str, int], found: Mapping[str, FoundTable], places: Sequence[bytes]
+) -> dict[str, int]:
+    """The tables' lengths: the largest possible numbers that stand beside the tables' addresses."""
+    best: dict[str, int] = {}
+    for place in places:
+        words = {int.from_bytes(place[i : i + 2], "little") for i in range(len(place) - 1)}
+        possible = {
+            name: [n for n in range(most, found[name].agreeing - 1, -1) if n in words]
+            for name, most in longest.items()
+        }
+        if all(possible.values()):
+            counts = {name: numbers[0] for name, numbers in possible.items()}
+            best = max(best, counts, key=lambda counts: sum(counts.values()))
+    if not best:
+        raise DiscoveryError(
+            f"expected the counts of tables of at most {dict(longest)} records beside their addresses; "
+            f"found them at none of {len(places)} places"
+        )
+    return best
 
 
 def _has_strings(ram: bytes, known: NamedTable, found: FoundTable, index: int) -> bool:
@@ -86,16 +106,17 @@ def _is_string(ram: bytes, address: int) -> bool:
     return starts and (ram[address] == 0 or shown_text(ram, address) is not None)
 
 
-def _directory(ram: bytes, bases: Sequence[int]) -> bytes:
-    """The bytes around the one place where the addresses of all tables stand together."""
+def _places_naming(ram: bytes, bases: Sequence[int]) -> list[bytes]:
+    """The bytes around every place where the addresses of all tables stand together."""
     places = pointers_to(ram, set(bases))
-    for first in places[bases[0]]:
-        if all(any(abs(place - first) < NEAR for place in places[base]) for base in bases):
-            return ram[max(0, first - NEAR) : first + NEAR]
-    raise DiscoveryError(f"expected one place that names the tables at {[hex(base) for base in bases]}")
+    return [
+        ram[max(0, first - NEAR) : first + NEAR]
+        for first in places[bases[0]]
+        if all(any(abs(place - first) < NEAR for place in places[base]) for base in bases)
+    ]
 
 
-def _text_list(ram: bytes, texts: Sequence[str]) -> TableShape:
+def find_text_list(ram: bytes, texts: Sequence[str]) -> TableShape:
     """The drawn-text list: the narrowest array of text pointers that holds all known texts."""
     places = {text: addresses_of(ram, text) for text in texts}
     pointers = pointers_to(ram, {address for found in places.values() for address in found})

@@ -182,11 +182,11 @@ def test_discovery_in_a_whole_machine_takes_less_than_a_second() -> None:
     """The full way through 16 MiB, by the screen and by the names, is fast."""
     made = builders.world(clubs=20)
     image = ram_image(made, start=0x2FFFF2, size=16 << 20)
-    start = time.perf_counter()
+    start = time.process_time()
     _, directory = directory_of(image)
     check_names(image.ram, directory, known_tables(made)[:2])
     discover_shape(image.ram, Known(known_tables(made), SCREEN))
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
 
 
 @given(st.binary(min_size=8, max_size=64), st.integers(0, 30))

@@ -79,7 +79,7 @@ def test_snapshot_does_not_follow_later_changes_of_its_source() -> None:
 
 
 def test_snapshot_of_a_full_world_is_small_and_fast_to_pack() -> None:
-    """4,000 players and more take less than 500 kB and 100 ms."""
+    """4,000 players and more take less than 500 kB and 100 ms of processor time."""
     parts = [builders.world(seed, clubs=24) for seed in range(8)]
     made = parts[0]
     made.tables["player"] = PLAYER.table(b"".join(part.tables["player"].tobytes() for part in parts))
@@ -88,9 +88,9 @@ def test_snapshot_of_a_full_world_is_small_and_fast_to_pack() -> None:
     assert len(snapshot.players) > 4_000
     best = 1.0
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.process_time()
         blob = pack(snapshot)
-        best = min(best, time.perf_counter() - start)
+        best = min(best, time.process_time() - start)
     assert len(blob) < 500_000
     assert best < 0.1
 
