@@ -18,8 +18,8 @@ from memdaemon.guest.dosbox_start import start
 
 PROGRAM, MENU = "TL98.EXE", ("Touchline 98", "New Game", "Quit")
 KEYSYMS = {
-    "Enter": "Return", "Esc": "Escape", "Space": "space", "PgUp": "Prior", "PgDn": "Next",
-    "+": "plus", "-": "minus", "[": "bracketleft", "]": "bracketright", "{": "braceleft", "}": "braceright", " ": "space",
+    "Enter": "Return", "Esc": "Escape", "Space": "space", "PgUp": "Prior", "PgDn": "Next", " ": "space",
+    "+": "plus", "-": "minus", "[": "bracketleft", "]": "bracketright", "{": "braceleft", "}": "braceright",
 }  # fmt: skip
 GAP_S, POLL_S, PATIENCE_S = 0.015, 0.02, 40.0
 
