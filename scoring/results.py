@@ -24,21 +24,22 @@ RULES = {"A-v1": a_v1.score}
 def results(database: Database, batch: str) -> dict[str, Any]:
     """The batch's results as they stand; SettingsError when there is no such batch."""
     with database.read() as connection:
-        scored_batch, runs = _batch(connection, batch)
-        scored = read_scores(connection, runs) or _computed(connection, scored_batch, runs)
-    return _document(scored_batch, runs, scored)
+        found, runs = scored_batch(connection, batch)
+        scored = read_scores(connection, runs) or computed(connection, found, runs)
+    return _document(found, runs, scored)
 
 
 def rescore(database: Database, batch: str) -> dict[str, Any]:
     """The batch's results from its snapshots; they replace what was stored."""
     with database.write() as connection:
-        scored_batch, runs = _batch(connection, batch)
-        scored = _computed(connection, scored_batch, runs)
+        found, runs = scored_batch(connection, batch)
+        scored = computed(connection, found, runs)
         write_scores(connection, runs, scored)
-    return _document(scored_batch, runs, scored)
+    return _document(found, runs, scored)
 
 
-def _batch(connection: Connection, batch: str) -> tuple[ScoredBatch, list[ScoredRun]]:
+def scored_batch(connection: Connection, batch: str) -> tuple[ScoredBatch, list[ScoredRun]]:
+    """The batch and its runs; SettingsError when there is no such batch or no such rule."""
     found = read_batch(connection, batch)
     if found is None:
         raise SettingsError(
@@ -49,7 +50,8 @@ def _batch(connection: Connection, batch: str) -> tuple[ScoredBatch, list[Scored
     return found, read_runs(connection, batch)
 
 
-def _computed(connection: Connection, batch: ScoredBatch, runs: Sequence[ScoredRun]) -> dict[str, Scored]:
+def computed(connection: Connection, batch: ScoredBatch, runs: Sequence[ScoredRun]) -> dict[str, Scored]:
+    """Every run's score and records, by run."""
     careers = {run.run: read_career(connection, run.run, batch.start_date) for run in runs}
     dates = [career.game_date for career in careers.values() if career.game_date is not None]
     rule, most_advanced = RULES[batch.rule], max(dates, default=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
 from datetime import date
+from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -19,14 +20,14 @@ Scored = tuple[Score, Records]
 def write_scores(connection: Connection, runs: Sequence[ScoredRun], scored: Mapping[str, Scored]) -> None:
     """Replace the runs' rows."""
     connection.execute(delete(SCORES).where(SCORES.c.run.in_([run.run for run in runs])))
-    rows = []
-    for run in runs:
-        score, records = scored[run.run]
-        day = score.game_date.isoformat() if score.game_date else None
-        rows.append(
-            {"run": run.run, "seq": run.last_seq, **asdict(score), **asdict(records), "game_date": day}
-        )
-    connection.execute(insert(SCORES), rows)
+    connection.execute(insert(SCORES), [score_row(run, scored[run.run]) for run in runs])
+
+
+def score_row(run: ScoredRun, scored: Scored) -> dict[str, Any]:
+    """The run's row of the table."""
+    score, records = scored
+    day = score.game_date.isoformat() if score.game_date else None
+    return {"run": run.run, "seq": run.last_seq, **asdict(score), **asdict(records), "game_date": day}
 
 
 def read_scores(connection: Connection, runs: Sequence[ScoredRun]) -> dict[str, Scored] | None:

@@ -8,8 +8,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.console import Console
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
+
+WIDEST = 400  # columns of a table that is not wrapped
 
 
 def print_json(document: Any) -> None:
@@ -17,8 +20,13 @@ def print_json(document: Any) -> None:
     sys.stdout.write(json.dumps(document, indent=2, ensure_ascii=False, allow_nan=False) + "\n")
 
 
-def print_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """A table on stdout; None is shown as a dash, numbers stand at the right."""
+def print_table(
+    title: str, columns: Sequence[str], rows: Iterable[Sequence[object]], wrapped: bool = False
+) -> None:
+    """A table on stdout; None is shown as a dash, numbers stand at the right.
+
+    It is as wide as it needs, since ids must be readable whole; `wrapped` fits long texts to the terminal.
+    """
     table = Table(title=Text(title), title_justify="left")
     rows = [list(row) for row in rows]
     for number, name in enumerate(columns):
@@ -27,7 +35,11 @@ def print_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[obje
     for row in rows:
         # Plain text: a name in brackets is no markup.
         table.add_row(*(Text("-" if value is None else str(value)) for value in row))
-    Console().print(table)
+    console = Console()
+    if not wrapped:
+        needed = Measurement.get(console, console.options.update(max_width=WIDEST), table).maximum
+        console.width = max(console.width, needed)
+    console.print(table)
 
 
 def say(line: str) -> None:

@@ -13,4 +13,5 @@ def command(database: DatabaseOption = None, as_json: JsonOption = False) -> Non
     if as_json:
         print_json({"tools": openai_tools()})
     else:
-        print_table("Tools", ("tool", "does"), ((tool.name, tool.description) for tool in CATALOGUE))
+        rows = ((tool.name, tool.description) for tool in CATALOGUE)
+        print_table("Tools", ("tool", "does"), rows, wrapped=True)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import Boolean, Connection, Integer, Table, select, type_coerce
 
+from harness.spine.events import RunStarted, StoredEvent
 from harness.spine.replay import fold
 from harness.store.database import Database
-from harness.store.head import Head
 from harness.store.reading import read_events
 from harness.store.rebuilt import Rebuilt, rebuild
 from harness.store.tables import PROJECTED, RUNS, SNAPSHOTS
@@ -56,7 +56,7 @@ def replay_run(database: Database, run: str) -> Replay:
         fold(events)
         rebuilt = rebuild(events, lambda seq: _blob(connection, run, seq))
         differences = [
-            *_head_differences(connection, run, rebuilt.head),
+            *_head_differences(connection, run, {**asdict(rebuilt.head), **_named(events)}),
             *_damaged(rebuilt),
             *(
                 difference
@@ -73,13 +73,17 @@ def _blob(connection: Connection, run: str, seq: int) -> bytes | None:
     return found if isinstance(found, bytes) else None
 
 
-def _head_differences(connection: Connection, run: str, head: Head) -> Iterator[Difference]:
-    columns = ("state", "stop_reason", "game_date")
-    row = connection.execute(select(*(RUNS.c[name] for name in columns)).where(RUNS.c.id == run)).one()
-    for name in columns:
-        stored, rebuilt = getattr(row, name), getattr(head, name)
-        if stored != rebuilt:
-            yield Difference("runs", {"id": run}, name, stored, rebuilt)
+def _named(events: Sequence[StoredEvent]) -> dict[str, str]:
+    """What the run's first event says of the run's row."""
+    first = events[0].event if events else None
+    return {"batch": first.batch, "entry": first.entry} if isinstance(first, RunStarted) else {}
+
+
+def _head_differences(connection: Connection, run: str, expected: Mapping[str, Any]) -> Iterator[Difference]:
+    row = connection.execute(select(*(RUNS.c[name] for name in expected)).where(RUNS.c.id == run)).one()
+    for name, rebuilt in expected.items():
+        if row._mapping[name] != rebuilt:
+            yield Difference("runs", {"id": run}, name, row._mapping[name], rebuilt)
 
 
 def _damaged(rebuilt: Rebuilt) -> Iterator[Difference]:

@@ -43,7 +43,7 @@ def store(log: SqlEventLog, events: list[Event], turns: int = 0) -> None:
 def database(tmp_path: Path) -> Iterator[Database]:
     with waiting(tmp_path) as opened:
         log = SqlEventLog.open(opened, RUN, now)
-        whole = play(Script(answers=ANSWERS), started())
+        whole = play(Script(answers=ANSWERS), started().model_copy(update={"entry": "Entry 1"}))
         begun = next(n for n, event in enumerate(whole) if isinstance(event, FallbackTaken)) + 1
         store(log, whole[:begun])
         log.append([RunRestarted(set_aside_from=2, set_aside_to=begun, reason="killed")])
@@ -141,12 +141,20 @@ def test_replay_names_a_damaged_snapshot_once(database: Database, statement: str
     assert (found.table, found.key, found.column) == ("snapshots", {"seq": seq}, "blob")
 
 
-def test_replay_names_a_run_that_claims_another_end(database: Database) -> None:
+@pytest.mark.parametrize(
+    ("column", "rebuilt"),
+    [
+        pytest.param("stop_reason", "period_complete", id="stop reason"),
+        pytest.param("state", "ended", id="state"),
+        pytest.param("entry", "Entry 1", id="entry"),
+    ],
+)
+def test_replay_names_what_the_run_row_claims_otherwise(
+    database: Database, column: str, rebuilt: str
+) -> None:
     """The run's own row is compared too."""
-    change(database, "UPDATE runs SET stop_reason = 'sacked'")
-    (found,) = replayed(database).differences
-    expected = Difference("runs", {"id": RUN}, "stop_reason", "sacked", "period_complete")
-    assert found == expected
+    change(database, f"UPDATE runs SET {column} = 'other'")
+    assert replayed(database).differences == (Difference("runs", {"id": RUN}, column, "other", rebuilt),)
 
 
 def test_replay_of_a_log_without_an_event_is_corrupt(database: Database) -> None:
