@@ -119,7 +119,7 @@ def test_news_body_is_in_the_picture_alone(tour: Tour, guest: ScriptedGuest) -> 
 
 
 def test_mouse_goes_where_keys_go(tour: Tour, guest: ScriptedGuest) -> None:
-    """Clicks on a button and on a row open them, the right button goes back, and the pointer is seen."""
+    """Clicks on a button and on a row open them; the right button goes back."""
     office, squad = (
         tour.dos[-1],
         guest.play(["key s", "wait Squad", "dump", "key Esc", "wait Manager's Office"])[0],

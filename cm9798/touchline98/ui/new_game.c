@@ -8,7 +8,7 @@
 #include "text.h"
 
 enum { FIRST_NAME, SECOND_NAME, GAME_NUMBER, FIELDS, CLUB_LIST = FIELDS };
-enum { CLUB_LIMIT = 128, CLUB_ROWS = 15, NO_DIVISION = 255, START = CLICK_FIELD + 50 };
+enum { CLUB_LIMIT = 128, CLUB_ROWS = 15, STADIUM = 284, NO_DIVISION = 255, START = CLICK_FIELD + 50 };
 
 static struct field fields[FIELDS];
 static u16 choices[CLUB_LIMIT];
@@ -33,12 +33,12 @@ static void draw_clubs(int x, int y, int width)
 {
     draw_panel(x, y, width, LINE * CLUB_ROWS + 24);
     draw_heading(x + 2, y + 2, width - 4, "Club");
-    text_draw_right(x + width - 24, y + 2, FONT_SHADOW, YELLOW, "Stadium");
+    text_draw(x + STADIUM, y + 2, FONT_SHADOW, YELLOW, "Stadium");
     for (int i = club_list.top; i < list_end(&club_list); i++) {
         int line = y + 22 + LINE * (i - club_list.top), chosen = i == club_list.chosen;
         draw_row(x + 2, line, width - 18, i, chosen && focus == CLUB_LIST);
         text_draw_cut(x + 8, line, chosen ? YELLOW : WHITE, club_text(choices[i]), 32);
-        text_draw_right(x + width - 24, line, FONT_PLAIN, GREY, text_at(clubs[choices[i]].stadium));
+        text_draw_cut(x + STADIUM, line, GREY, text_at(clubs[choices[i]].stadium), 27);
         list_target(&club_list, i, x, line, width - 18, CLICK_ROW);
     }
     list_bar(&club_list, x + width - 14, y + 22, LINE * CLUB_ROWS);

@@ -9,7 +9,7 @@ static const char HINTS[] = "Esc  Main menu     Space or C  Continue";
 
 static int really_leave(void)
 {
-    office_draw("Leave this game? Y/N", "Esc  Stay     Y  Leave     N  Stay");
+    office_draw_question("Leave this game? Y/N", "Esc  Stay     Y  Leave     N  Stay");
     for (;;) {
         int key = key_letter(key_wait());
         if (key == 'Y' || key == 'N' || key == KEY_ESCAPE)

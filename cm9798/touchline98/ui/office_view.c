@@ -108,7 +108,7 @@ static void draw_table(void)
         table_row(RIGHT + 2, TOP + 22 + LINE * (i - first), WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
 }
 
-void office_draw(const char *message, const char *hints)
+static void draw(const char *message)
 {
     char today[PHRASE];
     colours_of_club(human_club());
@@ -117,5 +117,19 @@ void office_draw(const char *message, const char *hints)
     draw_club();
     draw_table();
     text_draw_centred(RIGHT + WIDTH / 2, 408, FONT_BOLD, YELLOW, message);
+}
+
+void office_draw(const char *message, const char *hints)
+{
+    draw(message);
+    frame_end(hints);
+}
+
+void office_draw_question(const char *question, const char *hints)
+{
+    enum { CHIP = 60 };
+    draw(question);
+    draw_chip(RIGHT + WIDTH / 2 - CHIP - 8, 430, CHIP, "Y", 'Y', "Yes");
+    draw_chip(RIGHT + WIDTH / 2 + 8, 430, CHIP, "N", 'N', "No");
     frame_end(hints);
 }

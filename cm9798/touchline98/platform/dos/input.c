@@ -29,8 +29,9 @@ void input_start(void)
     if (has_mouse) {
         mouse_call(7, 0, 0, SCREEN_WIDTH - 1);
         mouse_call(8, 0, 0, SCREEN_HEIGHT - 1);
+        struct registers position = mouse_call(3, 0, 0, 0);
+        pointer_start((int)low_u16(position.ecx), (int)low_u16(position.edx));
     }
-    pointer_start();
     ticks_seen = bios_ticks;
 }
 
@@ -96,6 +97,7 @@ struct event platform_event(void)
     for (;;) {
         event.key = read_key();
         if (event.key) {
+            pointer_hide();
             event.kind = EVENT_KEY;
             return event;
         }

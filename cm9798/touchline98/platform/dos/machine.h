@@ -19,8 +19,9 @@ void video_stop(void);
 void video_show_part(int x, int y, int width, int height); /* back buffer to screen, without the pointer */
 void video_pixel(int x, int y, u8 colour);        /* on the visible screen only */
 
-void pointer_start(void);
+void pointer_start(int x, int y);
 void pointer_move(int x, int y);
+void pointer_hide(void);
 void pointer_draw(void);
 
 void input_start(void);

@@ -372,7 +372,7 @@ caller_stack:       dd 0
 file:               dw 0
 
 message_virtual:    db 'Touchline 98 cannot run beside a memory manager in virtual-86 mode.', 13, 10, '$'
-message_memory:     db 'Touchline 98 needs more extended memory than this machine has.', 13, 10, '$'
+message_memory:     db 'Touchline 98 needs 8 MB of memory that no memory manager holds (in DOSBox: xms=false).', 13, 10, '$'
 message_unreadable: db 'Touchline 98 cannot read its program file.', 13, 10, '$'
 
 align 16
