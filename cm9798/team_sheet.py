@@ -57,7 +57,6 @@ class SquadFact:
     ours: bool  # in the club's squad
     injured: bool
     banned: bool
-    position: str = ""  # as on the squad screen, "D/DM RC"
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,6 @@ def squad_facts(view: ManagerView) -> Mapping[int, SquadFact]:
             ours=index in own,
             injured=view.players[index].status.startswith("injured"),
             banned=view.players[index].status.startswith("suspended"),
-            position=view.players[index].position,
         )
         for index in own | strangers
     }
