@@ -15,10 +15,10 @@ void screen_league_table(void)
     frame_begin("League Table", today_text(today));
     if (has_table)
         text_draw_centred(SCREEN_WIDTH / 2, TOP + 2, FONT_BOLD, YELLOW, text_at(competitions[division].long_name));
-    draw_panel(LEFT, TOP + 22, WIDTH, LINE * count + 24);
+    draw_panel(LEFT, TOP + 22, WIDTH, table_step(count) * count + 24);
     table_heading(LEFT + 2, TOP + 24, WIDTH - 4, NAME_COLUMNS);
     for (int i = 0; i < count; i++)
-        table_row(LEFT + 2, TOP + 44 + LINE * i, WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
+        table_row(LEFT + 2, TOP + 44 + table_step(count) * i, WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
     frame_end("Esc  Back");
     while (key_wait() != KEY_ESCAPE)
         ;

@@ -33,10 +33,10 @@ static void draw(void)
     colours_of_club(human_club());
     frame_begin("End of Season", today_text(today));
     text_draw_centred(SCREEN_WIDTH / 2, 44, FONT_BOLD, YELLOW, verdict(position, count, buffer));
-    draw_panel(LEFT, TOP, WIDTH, LINE * count + 24);
+    draw_panel(LEFT, TOP, WIDTH, table_step(count) * count + 24);
     table_heading(LEFT + 2, TOP + 2, WIDTH - 4, NAME_COLUMNS);
     for (int i = 0; i < count; i++)
-        table_row(LEFT + 2, TOP + 22 + LINE * i, WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
+        table_row(LEFT + 2, TOP + 22 + table_step(count) * i, WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
     frame_end("Space  Next season");
 }
 

@@ -3,6 +3,7 @@
 #include "phrases.h"
 #include "picture.h"
 #include "platform.h"
+#include "text.h"
 
 enum { COLUMNS = 8, NAME = 34 };
 
@@ -31,7 +32,8 @@ void table_row(int x, int y, int width, int name_columns, int position, u16 inde
     if (own)
         platform_fill(x, y, width, LINE, OWN_ROW);
     text_draw_number(x + 26, y, GREY, position);
-    text_draw_cut(x + NAME, y, own ? YELLOW : WHITE, club_text(index), name_columns);
+    int fits = text_length(club_text(index)) <= name_columns;
+    text_draw_cut(x + NAME, y, own ? YELLOW : WHITE, fits ? club_text(index) : club_short(index), name_columns);
     for (int i = 0; i < COLUMNS; i++)
         text_draw_number(column_right(x, width, name_columns, i), y, i == COLUMNS - 1 ? YELLOW : GREY, numbers[i]);
 }
