@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection, select
 
-from harness.store.compare import Difference
 from harness.store.database import Database
+from harness.store.difference import Difference
 from harness.store.tables import RUNS, SCORES
 from scoring.results import computed, scored_batch
 from scoring.stored_scores import score_row

@@ -11,6 +11,7 @@ from sqlalchemy import Boolean, Connection, Integer, Table, select, type_coerce
 from harness.spine.events import RunStarted, StoredEvent
 from harness.spine.replay import fold
 from harness.store.database import Database
+from harness.store.difference import Difference
 from harness.store.reading import read_events
 from harness.store.rebuilt import Rebuilt, rebuild
 from harness.store.tables import PROJECTED, RUNS, SNAPSHOTS
@@ -22,17 +23,6 @@ FROM_BYTES = ("snapshots", "snapshot_tables", "snapshot_results", "snapshot_squa
 
 Key = tuple[tuple[str, int], ...]
 Rows = dict[Key, Mapping[str, Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One value that is stored otherwise than the events say."""
-
-    table: str
-    key: dict[str, int | str]
-    column: str
-    stored: Any
-    rebuilt: Any
 
 
 @dataclass(frozen=True, slots=True)

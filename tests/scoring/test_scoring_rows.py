@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from harness.store.compare import Difference
 from harness.store.database import Database, open_database
+from harness.store.difference import Difference
 from harness.store.tables import RUNS, SCORES
 from scoring.built_batch import BuiltRun, BuiltStop, build_batch
 from scoring.results import rescore

@@ -15,8 +15,9 @@ from waiting_runs import RUN, now, waiting
 from harness.errors import LogCorrupt, SettingsError
 from harness.spine.events import Event, FallbackTaken, RunRestarted, SnapshotTaken
 from harness.store.blobs import snapshot_sha256
-from harness.store.compare import Difference, Replay, replay_run
+from harness.store.compare import Replay, replay_run
 from harness.store.database import Database
+from harness.store.difference import Difference
 from harness.store.sql_event_log import SqlEventLog
 from scoring.built_batch import BuiltStop, built_snapshot
 
