@@ -26,7 +26,7 @@ def verify_batch(database: Database, batch: str, root: Path) -> None:
         rest = f" and {len(differences) - NAMED} more" if len(differences) > NAMED else ""
         raise SettingsError(
             f"batch {batch} was frozen with other files: {', '.join(differences[:NAMED])}{rest}; "
-            "put them back, or freeze a new batch"
+            "undo that, or freeze a new batch"
         )
 
 
