@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import struct
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,6 +22,7 @@ KEYSYMS = {
     "Enter": "Return", "Esc": "Escape", "Space": "space", "PgUp": "Prior", "PgDn": "Next", " ": "space",
     "+": "plus", "-": "minus", "[": "bracketleft", "]": "bracketright", "{": "braceleft", "}": "braceright",
 }  # fmt: skip
+KEY_QUEUE_AT = 0x41A  # BIOS data area: head and tail of the keyboard buffer
 GAP_S, POLL_S, PATIENCE_S = 0.015, 0.02, 40.0
 
 
@@ -104,16 +106,22 @@ class ScriptedGuest:
                 time.sleep(POLL_S)
 
     def _press(self, key: str) -> None:
-        """One key, and the next only when the game has taken it."""
-        keysym = KEYSYMS.get(key, key)
+        """One key, and the next only when it has arrived and the game has taken it."""
+        keysym, before = KEYSYMS.get(key, key), self._key_queue()[1]
         self._guest.key_down(keysym)
         time.sleep(GAP_S)
         self._guest.key_up(keysym)
-        time.sleep(GAP_S)
         deadline = time.monotonic() + PATIENCE_S
-        while self._guest.input_pending():
-            assert time.monotonic() < deadline, key
+        while True:
             time.sleep(GAP_S)
+            head, tail = self._key_queue()
+            if head == tail != before:
+                return
+            assert time.monotonic() < deadline, key
+
+    def _key_queue(self) -> tuple[int, int]:
+        head, tail = struct.unpack("<HH", self._guest.read(KEY_QUEUE_AT, 4))
+        return head, tail
 
     def _click(self, x: int, y: int, button: str) -> None:
         self._guest.pointer_to(x, y)
