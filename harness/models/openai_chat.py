@@ -13,7 +13,7 @@ from openai import APIStatusError, AsyncOpenAI, DefaultAsyncHttpxClient, OpenAIE
 from pydantic import JsonValue
 
 from harness.errors import ModelUnavailable, SettingsError
-from harness.models.answer_fields import NoAnswerError, read_answer, storable, used_call_ids
+from harness.models.answer_fields import NoAnswerError, earlier_calls, read_answer, storable
 from harness.models.seam import ModelAnswer
 
 TIMEOUT_S = 1800.0  # long reasoning on a slow local model: time is neither scored nor limited
@@ -79,7 +79,7 @@ class OpenAIChat:
             ) from error
         seconds = round(time.monotonic() - started, 3)
         try:
-            return read_answer(response, used_call_ids(messages), seconds)
+            return read_answer(response, earlier_calls(messages), seconds)
         except NoAnswerError as error:
             raise ModelUnavailable(
                 f"{self._model} gave no chat completion: {storable(str(error))}"
