@@ -1,16 +1,11 @@
 /* A match from the inside. The same parts play the matches of people and of the game's own managers. */
 #ifndef MATCH_PARTS_H
 #define MATCH_PARTS_H
+#include "match_phases.h"
 #include "random.h"
 #include "touchline.h"
 
-enum match_phase { MATCH_NONE, MATCH_FIRST_HALF, MATCH_HALF_TIME, MATCH_SECOND_HALF, MATCH_FULL_TIME };
-enum status { ON_THE_BENCH, ON_THE_PITCH, TAKEN_OFF, SENT_OFF };
-enum incident_kind {
-    INCIDENT_GOAL = 1, INCIDENT_PENALTY_GOAL, INCIDENT_YELLOW, INCIDENT_RED, INCIDENT_SUBSTITUTION, INCIDENT_INJURY,
-    INCIDENT_PENALTY_MISSED
-};
-enum { SIDES = 2, INCIDENT_LIMIT = 40, HALF_MINUTES = 45, NEVER = 255 };
+enum { SIDES = 2, INCIDENT_LIMIT = 54, HALF_MINUTES = 45, NEVER = 255 };
 
 /* What happened in the last minute, for the commentary. */
 enum moment_kind { MOMENT_NONE, MOMENT_INCIDENT, MOMENT_SAVED, MOMENT_WIDE, MOMENT_KICK_OFF };
