@@ -5,7 +5,22 @@ from __future__ import annotations
 from typing import Annotated
 
 from cm9798.records.declaration import declare
-from cm9798.records.kinds import F64, IN_WORDS, OBSERVER_ONLY, OWN, PUBLIC, SHOWN, STRUCTURE, TEXT, U8, U16
+from cm9798.records.kinds import (
+    DATE,
+    F64,
+    IN_WORDS,
+    OBSERVER_ONLY,
+    OWN,
+    PUBLIC,
+    S16,
+    S32,
+    SHOWN,
+    STRUCTURE,
+    TEXT,
+    U8,
+    U16,
+    U32,
+)
 
 Numbers = tuple[int, ...]
 
@@ -63,6 +78,9 @@ class _Club:
     home_for: Annotated[int, U16(804), OBSERVER_ONLY, OWN]
     home_against: Annotated[int, U16(806), OBSERVER_ONLY, OWN]
     form: Annotated[Numbers, U8(808, 6), IN_WORDS, OWN]  # newest first: 0 none 1 won 2 drawn 3 lost
+    cups: Annotated[int, U8(814), OBSERVER_ONLY, OWN]  # still in: 1 Challenge, 2 League, 4 European Cup
+    # won this season: bits as above, 8 division, 16 promoted, 32 relegated
+    honours: Annotated[int, U8(815), OBSERVER_ONLY, OWN]
     # The team sheet: SHOWN, but on the own club's team selection only; the view filter reads no other club's.
     sheet_players: Annotated[Numbers, U16(1000, 16), SHOWN, OWN]  # shirts 1-11, substitutes 12-16
     sheet_cells: Annotated[Numbers, U8(1032, 32), SHOWN, OWN]  # 11 positions, 5, 11 run-to, 5
@@ -71,6 +89,19 @@ class _Club:
     sheet_penalties: Annotated[int, U16(1067), SHOWN, OWN]
     sheet_free_kicks: Annotated[int, U16(1069), SHOWN, OWN]
     sheet_corners: Annotated[int, U16(1071), SHOWN, OWN]
+    expected_position: Annotated[int, U8(1100), IN_WORDS, OWN]  # the board's wish for this season
+    level: Annotated[int, S16(1101), OBSERVER_ONLY, OWN]  # mean ability of the best fourteen
+    transfer_money: Annotated[float, F64(1103), SHOWN, OWN]  # what the manager may spend
+    wage_limit: Annotated[float, F64(1111), SHOWN, OWN]  # pounds a week
+    bought: Annotated[int, U8(1119), OBSERVER_ONLY, OWN]  # players, this season
+    sold: Annotated[int, U8(1120), OBSERVER_ONLY, OWN]
+    in_trouble: Annotated[int, U8(1121), IN_WORDS, OWN]  # 1 = the bank runs the club
+    home_matches: Annotated[int, U8(1122), OBSERVER_ONLY, OWN]  # this season, league
+    crowd_total: Annotated[int, U32(1123), IN_WORDS, OWN]  # shown as the average
+    manager_since: Annotated[Numbers, DATE(1127), OBSERVER_ONLY, OWN]
+    out_on_loan: Annotated[int, U8(1130), OBSERVER_ONLY, OWN]  # own players at other clubs
+    money_warnings: Annotated[int, U8(1131), OBSERVER_ONLY, OWN]
+    cup_prizes: Annotated[int, S32(1132), OBSERVER_ONLY, OWN]  # part of prize_money
 
 
 CLUB = declare("club", 1466, _Club)

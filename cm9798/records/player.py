@@ -44,6 +44,13 @@ class _Player:
     reputation: Annotated[int, S16(30), OBSERVER_ONLY, PUBLIC]
     talent: Annotated[int, S16(34), OBSERVER_ONLY, PUBLIC]
     recent_ratings: Annotated[Numbers, U8(40, 5), SHOWN, OWN]  # newest first, 0 none
+    loan_until: Annotated[Numbers, DATE(45), SHOWN, OWN]
+    discontent: Annotated[int, U8(48), OBSERVER_ONLY, OWN]  # 0..100
+    wants_away: Annotated[int, U8(49), IN_WORDS, OWN]  # 1 = has asked to leave
+    refusals: Annotated[int, U8(50), OBSERVER_ONLY, OWN]  # contract proposals refused in these talks
+    talks_blocked: Annotated[int, U8(51), OBSERVER_ONLY, OWN]  # months without talks about a contract
+    peak: Annotated[int, S16(52), OBSERVER_ONLY, OWN]  # the best ability that he ever had
+    promised: Annotated[int, U8(54), OBSERVER_ONLY, OWN]  # 1 = a place in the team has been promised
     wage: Annotated[float, F64(68), SHOWN, PUBLIC]  # pounds a week
     joined: Annotated[Numbers, DATE(76), OBSERVER_ONLY, PUBLIC]
     expires: Annotated[Numbers, DATE(79), SHOWN, PUBLIC]
@@ -53,6 +60,7 @@ class _Player:
     transfer_status: Annotated[int, U8(138), OBSERVER_ONLY, PUBLIC]
     interested_clubs: Annotated[int, U8(139), OBSERVER_ONLY, PUBLIC]
     work_permit: Annotated[int, U8(140), OBSERVER_ONLY, PUBLIC]
+    asking_price: Annotated[float, F64(141), SHOWN, OWN]  # pounds; 0 = the game's own idea
     loan_club: Annotated[int, U16(191), OBSERVER_ONLY, PUBLIC]
     recallable: Annotated[int, U8(193), OBSERVER_ONLY, PUBLIC]
     loan_status: Annotated[int, U8(194), OBSERVER_ONLY, PUBLIC]
@@ -99,6 +107,20 @@ class _Player:
     yellows: Annotated[int, U8(273), SHOWN, PUBLIC]
     reds: Annotated[int, U8(274), SHOWN, PUBLIC]
     discipline_points: Annotated[int, U8(275), OBSERVER_ONLY, PUBLIC]
+    european_apps: Annotated[int, U8(276), OBSERVER_ONLY, PUBLIC]  # European season
+    european_goals: Annotated[int, U8(277), OBSERVER_ONLY, PUBLIC]
+    european_assists: Annotated[int, U8(278), OBSERVER_ONLY, PUBLIC]
+    european_rating_total: Annotated[int, U16(279), OBSERVER_ONLY, PUBLIC]
+    european_man_of_match: Annotated[int, U8(281), OBSERVER_ONLY, PUBLIC]
+    european_yellows: Annotated[int, U8(282), OBSERVER_ONLY, PUBLIC]
+    european_reds: Annotated[int, U8(283), OBSERVER_ONLY, PUBLIC]
+    season_caps: Annotated[int, U8(284), OBSERVER_ONLY, PUBLIC]  # season with his country
+    season_cap_goals: Annotated[int, U8(285), OBSERVER_ONLY, PUBLIC]
+    season_cap_assists: Annotated[int, U8(286), OBSERVER_ONLY, PUBLIC]
+    season_cap_rating_total: Annotated[int, U16(287), OBSERVER_ONLY, PUBLIC]
+    season_cap_man_of_match: Annotated[int, U8(289), OBSERVER_ONLY, PUBLIC]
+    season_cap_yellows: Annotated[int, U8(290), OBSERVER_ONLY, PUBLIC]
+    season_cap_reds: Annotated[int, U8(291), OBSERVER_ONLY, PUBLIC]
 
 
 PLAYER = declare("player", 360, _Player)

@@ -77,7 +77,7 @@ def test_save_general_file_has_no_address(game: Program) -> None:
     for at in (64, 70, 76, 82, 88, 94, 100, 106, 110, 118):
         assert general[at : at + 4] == bytes(4)
     fixtures, news = struct.unpack_from("<H", general, 92)[0], struct.unpack_from("<H", general, 98)[0]
-    assert len(general) == 256 + 1024 + 24 * fixtures + 20 * news
+    assert len(general) == 512 + 1024 + 24 * fixtures + 20 * news
 
 
 def test_save_name_is_club_and_date(game: Program) -> None:

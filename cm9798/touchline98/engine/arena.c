@@ -3,6 +3,7 @@
  * The program's own tables are laid out at its start, a game's tables when their counts are known. Strings fill
  * the rest of the block, so that nothing has to be guessed. */
 #include "arena.h"
+#include "competitions.h"
 #include "memory.h"
 #include "platform.h"
 #include "tactics.h"
@@ -110,7 +111,7 @@ int arena_layout(const struct table_counts *counts)
         [TABLE_PLAYERS] = counts->players * sizeof(struct player), [TABLE_CLUBS] = counts->clubs * sizeof(struct club),
         [TABLE_MANAGERS] = counts->managers * sizeof(struct manager),
         [TABLE_COMPETITIONS] = counts->competitions * sizeof(struct competition),
-        [TABLE_FIXTURES] = counts->fixtures * sizeof(struct fixture), [TABLE_NEWS] = NEWS_LIMIT * sizeof(struct news)};
+        [TABLE_FIXTURES] = FIXTURE_LIMIT * sizeof(struct fixture), [TABLE_NEWS] = NEWS_LIMIT * sizeof(struct news)};
     used = program_end;
     room_left = lay_out(order, sizeof order / sizeof order[0], sizes, offsets);
     players = (struct player *)(block + offsets[TABLE_PLAYERS]);

@@ -12,7 +12,7 @@ enum competition_kind {
 enum { IN_CUP = 1, IN_LEAGUE_CUP = 2, IN_EUROPE = 4, WON_DIVISION = 8, WON_PROMOTION = 16, WAS_RELEGATED = 32 };
 enum leg { LEG_NONE, LEG_FIRST, LEG_SECOND, LEG_REPLAY };
 enum fate { FATE_STAYS, FATE_CHAMPION, FATE_PROMOTED, FATE_PLAYOFF, FATE_RELEGATED };
-enum { FIXTURE_LIMIT = 3400, ROUND_NAME = 40 };
+enum { FIXTURE_LIMIT = 3400, COMPETITION_LIMIT = 12, ROUND_NAME = 40 };
 
 /* Which clubs are there */
 int division_count(void);                     /* 1..4: leagues that are played, the first competitions */

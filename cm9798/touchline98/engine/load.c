@@ -1,6 +1,7 @@
 /* Loading a saved game. It needs only the save, and refuses one whose files do not belong together. */
 #include "arena.h"
 #include "bytes.h"
+#include "competitions.h"
 #include "memory.h"
 #include "outcome.h"
 #include "platform.h"
@@ -38,7 +39,7 @@ static int counts_agree(const struct table_counts *counts)
 {
     return counts->players == saved.player_count && counts->clubs == saved.club_count
         && counts->managers == saved.manager_count && counts->competitions == saved.competition_count
-        && saved.news_count <= NEWS_LIMIT && counts->players > 0 && counts->clubs > 0 && counts->managers > 0
+        && saved.news_count <= NEWS_LIMIT && saved.fixture_count <= FIXTURE_LIMIT && counts->players > 0 && counts->clubs > 0 && counts->managers > 0
         && counts->competitions > 0;
 }
 

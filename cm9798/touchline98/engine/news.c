@@ -3,6 +3,7 @@
 #include "calendar.h"
 #include "memory.h"
 #include "names.h"
+#include "news_competitions.h"
 #include "news_items.h"
 
 enum { LINE = 76, LINES = 12 };
@@ -10,7 +11,7 @@ enum { LINE = 76, LINES = 12 };
 void news_add(enum news_kind kind, u16 club, u16 other_club, u16 player, u16 fixture, s32 amount)
 {
     struct news *item;
-    if (kind != NEWS_CHAMPION && club != human_club() && other_club != human_club())
+    if (kind != NEWS_CHAMPION && (int)kind < NEWS_OF_COMPETITIONS && club != human_club() && other_club != human_club())
         return;
     if (world->news_count == NEWS_LIMIT) { /* the oldest makes room */
         memmove(news_items, news_items + 1, (NEWS_LIMIT - 1) * sizeof *news_items);
@@ -80,6 +81,8 @@ const char *news_headline(int index, char buffer[120])
         text_add(&text, " are champions");
         break;
     default:
+        if (item->kind >= NEWS_OF_COMPETITIONS && item->kind < NEWS_COMPETITIONS_END)
+            news_competition_headline(item, &text);
         break;
     }
     return buffer;
@@ -162,6 +165,8 @@ int news_body(int index, char lines[12][76])
         text_add(&text, ".");
         break;
     default:
+        if (item->kind >= NEWS_OF_COMPETITIONS && item->kind < NEWS_COMPETITIONS_END)
+            news_competition_body(item, &text);
         break;
     }
     return break_lines(words, lines, 0);

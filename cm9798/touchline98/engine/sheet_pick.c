@@ -1,8 +1,10 @@
 /* The assistant's team: the best available eleven for the tactic's cells, bench, captain, takers. */
 #include "attributes.h"
+#include "competitions.h"
 #include "memory.h"
 #include "names.h"
 #include "sheet_parts.h"
+#include "statistics.h"
 #include "strength.h"
 #include "tactics.h"
 
@@ -12,9 +14,16 @@ enum { NOBODY = -1, PASSES = 8 };
 struct choice { int count, starters[SHEET_STARTERS], used[SQUAD_LIMIT]; u16 who[SQUAD_LIMIT]; int worth[SQUAD_LIMIT][SHEET_STARTERS]; };
 static struct choice choice;
 
+static int kind_of_match = KIND_LEAGUE;
+
+void sheet_for_kind(int kind)
+{
+    kind_of_match = kind;
+}
+
 int sheet_available(u32 player)
 {
-    return is_player(player) && players[player].injury_type == 0 && players[player].domestic_ban == 0;
+    return is_player(player) && players[player].injury_type == 0 && *ban_of(&players[player], kind_of_match) == 0;
 }
 
 int sheet_worth_now(const struct player *player, int cell)

@@ -12,7 +12,7 @@ __attribute__((noreturn, format(printf, 2, 3))) void host_fail(int code, const c
 
 /* One command a file. Each returns the program's exit code. */
 struct arguments {
-    const char *folder, *first, *second, *club, *pick, *keys;
+    const char *folder, *first, *second, *club, *pick, *keys, *change;
     int club_rank, game, slot, save, matches, season, seasons;
     unsigned seed;
 };
@@ -22,6 +22,8 @@ int command_play(const struct arguments *arguments);
 int command_verdict(const struct arguments *arguments);
 int command_table(const struct arguments *arguments);
 int command_statistics(const struct arguments *arguments);
+int command_simulate(const struct arguments *arguments);
+int command_trial(const struct arguments *arguments);
 int command_ui(const struct arguments *arguments);
 
 void load_slot(int slot);                     /* ends the program with a sentence when that fails */

@@ -15,6 +15,8 @@ static const char usage[] =
     "                                                   tactic, captain, penalties, free kicks, corners\n"
     "       tl98-host --dir D --slot N table\n"
     "       tl98-host --dir D --slot N statistics --seasons N\n"
+    "       tl98-host --dir D --slot N simulate --seasons N [--pick ...] [--seed N] [--save N]\n"
+    "       tl98-host --dir D --slot N trial --matches N --change WHAT    what a decision is worth; see trial.c\n"
     "       tl98-host --dir D ui --keys FILE            a script of steps: key NAME, text STRING, click X Y, back,\n"
     "                                                   wait TEXT, ticks N, dump\n"
     "D holds the data files and saved games. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a text never came.\n"
@@ -63,7 +65,7 @@ static const char *read_arguments(int argc, char **argv, struct arguments *a)
     int seed = 1;
     const struct flag flags[] = {{"--dir", &a->folder, NULL, 0, 0}, {"--first", &a->first, NULL, 0, 0},
         {"--second", &a->second, NULL, 0, 0}, {"--club", &a->club, NULL, 0, 0}, {"--pick", &a->pick, NULL, 0, 0},
-        {"--keys", &a->keys, NULL, 0, 0}, {"--club-rank", NULL, &a->club_rank, 1, 20},
+        {"--keys", &a->keys, NULL, 0, 0}, {"--change", &a->change, NULL, 0, 0}, {"--club-rank", NULL, &a->club_rank, 1, 20},
         {"--game", NULL, &a->game, 0, 65535}, {"--slot", NULL, &a->slot, 1, SLOTS}, {"--save", NULL, &a->save, 1, SLOTS},
         {"--matches", NULL, &a->matches, 1, 10000}, {"--seasons", NULL, &a->seasons, 1, 50},
         {"--seed", NULL, &seed, 0, 0x7FFFFFFF}};
@@ -120,6 +122,14 @@ static int run(const char *command, const struct arguments *a)
     if (strcmp(command, "statistics") == 0) {
         need(a->seasons > 0, command, "--seasons N");
         return command_statistics(a);
+    }
+    if (strcmp(command, "simulate") == 0) {
+        need(a->seasons > 0, command, "--seasons N");
+        return command_simulate(a);
+    }
+    if (strcmp(command, "trial") == 0) {
+        need(a->matches > 0 && a->change != NULL, command, "--matches N and --change WHAT");
+        return command_trial(a);
     }
     host_fail(EXIT_USAGE, "there is no command %s; tl98-host --help shows the commands", command);
 }

@@ -21,7 +21,7 @@ int play_match_day(picker pick)
 void play_to_season_end(picker pick)
 {
     enum advance stop;
-    while ((stop = season_advance_day()) != STOP_SEASON_END)
+    while ((stop = season_advance_day()) != STOP_SEASON_END && stop != STOP_SACKED)
         if (stop == STOP_MATCH_DAY)
             play_match_day(pick);
 }
@@ -36,6 +36,9 @@ static void play_matches(int matches, picker pick)
         case STOP_SEASON_END:
             season_next();
             break;
+        case STOP_SACKED:
+            return;
+        case STOP_QUESTION:
         case ADVANCED_DAY:
             break;
         }
