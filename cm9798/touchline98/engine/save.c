@@ -41,14 +41,35 @@ static void put_table(enum saved which)
     }
 }
 
+/* Of a loaded game: each record with strings of its own, although two of them may share one in memory. */
+static u32 strings_in_records(void)
+{
+    u32 size = 0;
+    for (enum saved which = 0; which < SAVED_TABLES; which++) {
+        struct saved_table table = saved_table(which);
+        for (u32 i = 0; i < table.count; i++)
+            for (int j = 0; j < table.strings; j++) {
+                u32 address;
+                memcpy(&address, table.records + i * table.size + 4 * (u32)j, 4);
+                size += (u32)text_length(text_at(address)) + 1;
+            }
+    }
+    return size;
+}
+
 static void put_general(void)
 {
     struct world record = *world;
     forget_addresses(&record);
+    record.strings_size = strings_in_records();
     writer_put(&writer, &record, sizeof record);
     writer_put(&writer, match, sizeof *match);
     writer_put(&writer, fixtures, world->fixture_count * (u32)sizeof *fixtures);
     writer_put(&writer, news_items, world->news_count * (u32)sizeof *news_items);
+    writer_put(&writer, offers, world->offer_count * (u32)sizeof *offers);
+    writer_put(&writer, questions, world->question_count * (u32)sizeof *questions);
+    writer_put(&writer, transfers, world->transfer_count * (u32)sizeof *transfers);
+    writer_put(&writer, careers, world->career_count * (u32)sizeof *careers);
 }
 
 static int write_file(enum saved which, int slot)

@@ -17,6 +17,10 @@ extern struct manager *managers;
 extern struct competition *competitions;
 extern struct fixture *fixtures;
 extern struct news *news_items;
+extern struct offer *offers;                  /* market.h */
+extern struct question *questions;            /* questions.h */
+extern struct transfer *transfers;            /* moves of players, the newest last */
+extern struct career *careers;                /* board.h */
 extern struct drawn_text *drawn_texts;
 extern struct match *match;
 /* The screens' own part of the arena: the list's entries point into the pool. */
