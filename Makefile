@@ -8,7 +8,7 @@ BUILD := $(GAME)/build
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 DEBIAN_PACKAGES := dosbox xvfb nasm gcc binutils libc6-dev make tesseract-ocr chromium python3-venv
 
-.PHONY: help setup packages python game game-host world starts demo test check lock docs bench bench-long clean
+.PHONY: help setup packages python game game-host world starts demo test check lock docs bench bench-long bench-game clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -49,6 +49,9 @@ starts: world game-host ## make the start save of every benchmark
 
 demo: setup ## play a small batch in real DOSBox and print its ranking
 	$(BIN)/dugout run lineups/demo.toml
+
+bench-game: python ## seasons, decisions and the quality bars of Touchline 98
+	$(BIN)/python -m cm9798.touchline98.simulate --seasons 10 --seed 1 --bars
 
 test: setup ## run every test
 	$(BIN)/pytest -n 2 --dist loadfile

@@ -4,7 +4,7 @@
 #include "match_parts.h"
 
 /* Chances are parts of 65,536. */
-enum { GOAL_A_SHOT = 7200, ON_TARGET = 22000, PENALTY_GOAL = 40000, PENALTY_SKILL = 900 };
+enum { GOAL_A_SHOT = 8300, ON_TARGET = 22000, PENALTY_GOAL = 34000, PENALTY_SKILL = 1400 };
 enum { PENALTIES = 13, FREE_KICKS = 50, CORNERS = 150, OF_SHOTS = 1000, ASSISTED = 75 };
 
 int choose_weighted(const int *weights, int count, struct stream *stream)
@@ -134,13 +134,13 @@ static void free_kick(struct match *m, int side, struct stream *stream)
 static void corner(struct match *m, int side, struct stream *stream)
 {
     int from = taker(m, side, clubs[m->clubs[side]].sheet_corners, stream);
-    int shooter = choose(m, side, likes_to_head, from, stream);
+    int shooter = choose(m, side, likes_to_head, from, stream), taken, headed;
     m->corners[side]++;
     if (from < 0 || shooter < 0)
         return;
-    shoot(m, side, shooter, from,
-          goal_chance(m, side, shooter, players[place_player(m, side, shooter)].heading,
-                      players[place_player(m, side, from)].set_pieces), stream);
+    taken = players[place_player(m, side, from)].set_pieces;
+    headed = players[place_player(m, side, shooter)].heading;
+    shoot(m, side, shooter, from, goal_chance(m, side, shooter, (headed + taken) / 2, taken), stream);
 }
 
 static void open_play(struct match *m, int side, struct stream *stream)

@@ -7,7 +7,7 @@
 #include "memory.h"
 #include "strength.h"
 
-enum { HOME_ADVANTAGE = 109, NO_GOALKEEPER = 120, SHOT_A_MINUTE = 9600, LED_WELL = 30, NOBODY_LEADS = -14 };
+enum { HOME_ADVANTAGE = 109, NO_GOALKEEPER = 120, SHOT_A_MINUTE = 9600, LED_WELL = 30, NOBODY_LEADS = -28 };
 
 struct zones { int defence, midfield, attack, defence_in[LANES], attack_in[LANES]; };
 
@@ -61,7 +61,7 @@ static int leadership(struct match *m, int side)
     u16 captain = clubs[m->clubs[side]].sheet_captain;
     for (int i = 0; captain != NONE && i < SHEET_PLAYERS; i++)
         if (appearance_in(m, side, i)->player == captain && appearance_in(m, side, i)->status == ON_THE_PITCH)
-            return (2 * players[captain].influence + players[captain].determination - LED_WELL) * 6 / 10;
+            return (2 * players[captain].influence + players[captain].determination - LED_WELL) * 14 / 10;
     return NOBODY_LEADS;
 }
 
@@ -87,7 +87,7 @@ static void add_by_lane(int lanes[LANES], int worth, int cell)
 
 static void add_man(struct zones *zones, const struct appearance *place, int strength)
 {
-    static const u8 defence[ROWS] = {0, 10, 9, 6, 3, 1, 0}, midfield[ROWS] = {0, 1, 2, 6, 8, 6, 2};
+    static const u8 defence[ROWS] = {0, 11, 9, 7, 3, 1, 0}, midfield[ROWS] = {0, 1, 2, 7, 8, 6, 2};
     static const u8 forward[ROWS] = {0, 1, 1, 2, 4, 7, 10};
     enum row row = cell_row(place->cell), run = cell_row(place->run);
     int behind = strength * (3 * defence[row] + defence[run]) / 4, ahead = strength * (forward[row] + forward[run]) / 2;
