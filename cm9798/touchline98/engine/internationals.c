@@ -13,7 +13,7 @@
 #include "strength.h"
 #include "tactics.h"
 
-enum { NATIONS = 24, CALLED = 20, GOALKEEPERS = 2, ENOUGH = 18, CLUBS = 8192, NOTICE = 5 };
+enum { NATIONS = 24, CALLED = 20, GOALKEEPERS = 2, ENOUGH = 15, CLUBS = 8192, NOTICE = 5 };
 
 struct call_ups { int keepers, others; u16 players[CALLED]; }; /* goalkeepers first, each kind from the best */
 

@@ -13,7 +13,7 @@ __attribute__((noreturn, format(printf, 2, 3))) void host_fail(int code, const c
 /* One command a file. Each returns the program's exit code. */
 struct arguments {
     const char *folder, *first, *second, *club, *pick, *keys, *change;
-    int club_rank, game, slot, save, matches, season, seasons;
+    int club_rank, division, game, slot, save, matches, season, seasons;
     unsigned seed;
 };
 int command_layout(void);
@@ -28,7 +28,7 @@ int command_ui(const struct arguments *arguments);
 
 void load_slot(int slot);                     /* ends the program with a sentence when that fails */
 void save_slot(int slot);                     /* under the name that the game's own screen gives */
-u16 club_of_rank(int rank);                   /* by reputation within the league, 1 = best; ties by index */
+u16 club_of_rank(int division, int rank);     /* by reputation within it (1 = EPR), 1 = best; ties by index */
 void print_string(const char *latin1);        /* as a JSON string */
 
 /* How the person's team is picked for a match. */
