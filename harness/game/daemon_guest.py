@@ -104,7 +104,7 @@ class DaemonGuest:
             "write", Done, WriteRequest(address=address, expected=expected.hex(), data=data.hex())
         )
 
-    async def keys(self, keys: Sequence[str], gap_ms: int = 30) -> None:
+    async def keys(self, keys: Sequence[str], gap_ms: int = 15) -> None:
         """Type."""
         await self._json("keys", Done, KeysRequest(keys=tuple(keys), gap_ms=gap_ms))
 
