@@ -52,7 +52,8 @@ def saved(workers: Workers, number: int) -> list[bytes]:
 
 def family() -> list[psutil.Process]:
     """Everything that this test's workers started: daemons, displays, emulators, and the workers."""
-    return psutil.Process().children(recursive=True)
+    found: list[psutil.Process] = psutil.Process().children(recursive=True)
+    return found
 
 
 async def gone(processes: list[psutil.Process]) -> bool:
