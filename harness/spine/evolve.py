@@ -112,7 +112,9 @@ def _snapshot_taken(state: RunState, event: ev.SnapshotTaken) -> RunState:
     if event.kind != state.stop:
         raise LogCorrupt(f"event {state.seq} is a snapshot of {event.kind} at a stop for {state.stop}")
     before = state.league_matches_before
-    if state.season is not None and event.season != state.season:
+    if state.season is None:  # what was played before the run began does not count
+        before = -event.league_matches
+    elif event.season != state.season:
         before += state.league_matches
     state = replace(
         state,

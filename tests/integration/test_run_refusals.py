@@ -15,6 +15,7 @@ from dugout_command import Dugout
 from short_batch import short_batch
 from sqlalchemy import delete, insert, update
 
+from harness.freezing.benchmark import Period
 from harness.freezing.lineup import Entry
 from harness.settings import project_root
 from harness.store.database import Database, open_database
@@ -31,7 +32,7 @@ def frozen(folder: Path) -> Iterator[tuple[Dugout, Database, str]]:
     dugout = Dugout(folder)
     database = open_database(dugout.database)
     try:
-        yield dugout, database, short_batch(database, folder, [ASSISTANT], 1).batch
+        yield dugout, database, short_batch(database, folder, [ASSISTANT], Period(matches=1)).batch
     finally:
         database.close()
 
