@@ -36,7 +36,7 @@ def start_save_in(folder: Path) -> StartSave:
 def short_batch(
     database: Database, folder: Path, entries: Sequence[Entry], period: Period, start: Path | None = None
 ) -> FrozenBatch:
-    """Store the batch with waiting runs `<batch>-1`, `<batch>-2`, ...; start save: smoke-v1's, or `start`'s."""
+    """Store the batch with waiting runs `<batch>-1`, `<batch>-2`, ...; its start save: smoke-v1's, or `start`."""
     root, batch = project_root(), f"short-{secrets.token_hex(4)}"
     lineup = folder / "short.toml"
     lineup.write_text("# entries given by a test\n", encoding="utf-8")
