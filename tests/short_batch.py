@@ -36,7 +36,7 @@ def start_save_in(folder: Path) -> StartSave:
 def short_batch(
     database: Database, folder: Path, entries: Sequence[Entry], period: Period, start: Path | None = None
 ) -> FrozenBatch:
-    """Store the batch with waiting runs `<batch>-1`, `<batch>-2`, ...; its start save: smoke-v1's, or `start`."""
+    """Store the batch; its runs `<batch>-1`, ... wait. Start save: smoke-v1's, or that in `start`."""
     root, batch = project_root(), f"short-{secrets.token_hex(4)}"
     lineup = folder / "short.toml"
     lineup.write_text("# entries given by a test\n", encoding="utf-8")
