@@ -1,0 +1,24 @@
+"""What is examined on the machine: this project's folders, settings, lineup files, and a port to serve on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.settings import Settings, shown_path
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One project on one machine."""
+
+    root: Path
+    settings: Settings
+    environment: Mapping[str, str]
+    lineup: Path | None = None  # one file instead of all in `lineups/`
+    port: int | None = None
+
+    def shown(self, path: Path) -> str:
+        """A path as messages name it."""
+        return shown_path(path, self.root)
