@@ -207,7 +207,7 @@ def test_doctor_reads_another_program_when_dosbox_is_missing(tmp_path: Path) -> 
     """The right to read memory is judged all the same."""
     machine = FakeMachine(programs={"Xvfb", "tesseract"})
     assert list(faults(machine, place_of(tmp_path))) == ["emulator"]
-    assert machine.started == [("sleep", "60")]
+    assert machine.started == [("/bin/sleep", "60")]
 
 
 def test_doctor_document_holds_every_field() -> None:

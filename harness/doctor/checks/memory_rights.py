@@ -24,7 +24,7 @@ YAMA_WORDS = {
 }
 # Without X, sound and a game: the process alone is of interest.
 ENVIRONMENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-ANY_PROGRAM = ("sleep", "60")
+ANY_PROGRAM = ("/bin/sleep", "60")
 
 
 def check(machine: Machine, _place: Place) -> Finding:
