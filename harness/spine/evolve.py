@@ -7,9 +7,10 @@ from typing import assert_never
 
 from harness.errors import LogCorrupt
 from harness.spine import events as ev
-from harness.spine.evolve_turn import TURN_EVENTS, evolve_turn
+from harness.spine.evolve_turn import evolve_turn
 from harness.spine.fault_table import INTERRUPTED
 from harness.spine.state import Phase, RunState
+from harness.spine.turn_events import TURN_EVENTS
 
 PlayEvent = (
     ev.GameDirectoryPrepared | ev.GuestStarted | ev.GameLoaded | ev.StopReached | ev.KickOffRefused
