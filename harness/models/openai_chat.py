@@ -31,7 +31,8 @@ def key_of_variable(name: str | None, environment: Mapping[str, str] = os.enviro
     return key
 
 
-def _on_loopback(base_url: str) -> bool:
+def is_on_loopback(base_url: str) -> bool:
+    """Whether a proxy of the environment could not reach it."""
     return urlsplit(base_url).hostname in ("127.0.0.1", "localhost", "::1")
 
 
@@ -52,7 +53,7 @@ class OpenAIChat:
         """`sampling` goes into the request as it stands in the lineup, whatever its names."""
         self._model = model
         # A proxy of the environment cannot reach a server on this machine.
-        client = DefaultAsyncHttpxClient(trust_env=not _on_loopback(base_url), timeout=timeout_s)
+        client = DefaultAsyncHttpxClient(trust_env=not is_on_loopback(base_url), timeout=timeout_s)
         self._client = AsyncOpenAI(
             base_url=base_url, api_key=api_key, max_retries=0, timeout=timeout_s, http_client=client
         )
@@ -84,6 +85,9 @@ class OpenAIChat:
             raise ModelUnavailable(
                 f"{self._model} gave no chat completion: {storable(str(error))}"
             ) from error
+
+    async def leave_turn(self) -> None:
+        """Nothing is kept between answers."""
 
     async def close(self) -> None:
         """Let go of connections."""
