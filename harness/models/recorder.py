@@ -90,7 +90,7 @@ class Recorder:
             reasoning="\n".join(a.reasoning for a in answers if a.reasoning) or None,
             finish_reason=answers[-1].finish_reason if answers else None,
             usage=summed(a.usage for a in answers),
-            sent=self._sent,
+            sent=self._sent if answers else {},
             notes=tuple(notes),
         )
 
