@@ -17,7 +17,7 @@ from scoring.results import results
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the standings: the entry of `results --json`, its run, its model, its place in the lineup."""
+    """One line of the standings: an entry of `results --json`, its run, model and place in the lineup."""
 
     entry: dict[str, Any]
     run: RunRow

@@ -15,6 +15,7 @@ from dashboard.words import MONTHS, day
 COLOURS = 8
 LABEL_GAP = 15
 MOST_MARKERS = 140
+LEAD = timedelta(days=4)  # before the first match; the weeks from the start save to it say nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Size:
     bottom: int = 28
 
 
-WIDE = Size(width=760, height=300, left=34, right=132)
+WIDE = Size(width=1120, height=340, left=36, right=170)
 NARROW = Size(width=358, height=240, left=28, right=14)
 
 
@@ -81,12 +82,12 @@ def points_chart(series: Sequence[Series], size: Size, highlighted: str | None =
     """The chart of the lines that have a match; None when none has one yet."""
     if not any(len(line.points) > 1 for line in series):
         return None
-    days = [when for line in series for when, _ in line.points]
-    first, last = min(days), max(days)
+    days = [when for line in series for when, _ in line.points[1:]]
+    first, last = min(days) - LEAD, max(days)
     ticks = point_ticks(max(points for line in series for _, points in line.points))
 
     def x_of(when: date) -> float:
-        share = (when - first).days / max(1, (last - first).days)
+        share = (max(when, first) - first).days / max(1, (last - first).days)
         return round(size.left + share * (size.width - size.left - size.right), 1)
 
     def y_of(points: int) -> float:
@@ -119,7 +120,7 @@ def _line(number: int, one: Series, highlighted: str | None, places: list[Mark])
         muted=highlighted is not None and one.run != highlighted,
         path=path,
         markers=markers if len(markers) <= MOST_MARKERS else (),
-        label=Mark(places[-1].x + 9, places[-1].y, one.name if len(one.name) <= 14 else one.name[:13] + "…"),
+        label=Mark(places[-1].x + 9, places[-1].y, one.name if len(one.name) <= 18 else one.name[:17] + "…"),
         last=one.points[-1][1],
     )
 

@@ -6,25 +6,10 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, and_, select
 
+from dashboard.own_results import Result
 from dashboard.turn_list import TurnLine
 from harness.store.standing import standing
-from harness.store.tables import SNAPSHOT_RESULTS, SNAPSHOT_TABLES, SNAPSHOTS
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The own club's match of a day, seen from the own side."""
-
-    competition: str
-    opponent: str
-    at_home: bool
-    scored: int
-    conceded: int
-
-    @property
-    def outcome(self) -> str:
-        """W, D or L."""
-        return "D" if self.scored == self.conceded else "W" if self.scored > self.conceded else "L"
+from harness.store.tables import SNAPSHOT_TABLES, SNAPSHOTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,25 +75,16 @@ def snapshot_lines(connection: Connection, run: str) -> list[SnapshotLine]:
         .where(SNAPSHOTS.c.run == run)
         .order_by(SNAPSHOTS.c.seq)
     )
-    return [SnapshotLine(*row[:4], not row.stands, row.club_name, row.position, row.points) for row in found]
-
-
-def own_results(connection: Connection, run: str, club: str | None) -> dict[str, Result]:
-    """The own club's matches by date, of results that stand."""
-    rows = SNAPSHOT_RESULTS
-    where = (rows.c.run == run, rows.c.is_human, standing(rows))
-    found = connection.execute(select(rows).where(*where).order_by(rows.c.seq))
-    return {row.game_date: _result(row._mapping, club) for row in found}
-
-
-def _result(row: object, club: str | None) -> Result:
-    values = dict(row)  # type: ignore[call-overload]  # a row's mapping
-    at_home = values["home_name"] == club
-    ours, theirs = ("home", "away") if at_home else ("away", "home")
-    return Result(
-        competition=values["competition"],
-        opponent=values[f"{theirs}_name"],
-        at_home=at_home,
-        scored=values[f"{ours}_goals"],
-        conceded=values[f"{theirs}_goals"],
-    )
+    return [
+        SnapshotLine(
+            id=row.id,
+            seq=row.seq,
+            kind=row.kind,
+            game_date=row.game_date,
+            set_aside=not row.stands,
+            club=row.club_name,
+            position=row.position,
+            points=row.points,
+        )
+        for row in found
+    ]

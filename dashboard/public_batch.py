@@ -1,4 +1,4 @@
-"""What of a frozen batch is public: an allowlist, read leniently, so that batches of every version have a page.
+"""What of a frozen batch is public: an allowlist, read leniently, so that an older batch has a page too.
 
 Left out on purpose: addresses of model servers, names of key variables, the lineup file's place.
 """

@@ -1,7 +1,7 @@
 """Opens the store for reading alone: `open_read_only(url) -> Database`.
 
-Nothing is made, migrated or written. SQLite is opened with `mode=ro`, so that even a defect in a page could not
-change a byte; PostgreSQL with read-only transactions.
+Nothing is made, migrated or written. SQLite is opened with `mode=ro`, so that even a defect in a page could
+not change a byte; PostgreSQL with read-only transactions.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BUSY_TIMEOUT_S = 5.0
 
 
 def open_read_only(url: str) -> Database:
-    """The store behind the URL; SettingsError when it is missing, no database of ours, or of another schema."""
+    """The store behind the URL; SettingsError when it is missing, no store, or of another schema."""
     shown = _shown(url)
     database = Database(_engine(url, shown))
     try:
@@ -40,7 +40,7 @@ def open_read_only(url: str) -> Database:
         database.close()
         raise SettingsError(
             f"database {shown} has schema {found}, the dashboard reads {expected}; "
-            "`dugout status BATCH` brings an older one up to date, a newer one needs its own version of Dugout"
+            "`dugout status BATCH` brings an older one up to date, a newer one needs its own version"
         )
     return database
 
@@ -82,8 +82,8 @@ def _sqlite_engine(path: Path, shown: str) -> Engine:
 def read_only_uri(path: Path) -> str:
     """SQLite's address of the file.
 
-    Beside a database in WAL mode SQLite wants to keep a `-shm` file, also for readers. Where the folder cannot
-    be written and no log waits beside the file, nobody can be writing it: it is read as unchangeable.
+    Beside a database in WAL mode SQLite wants to keep a `-shm` file, also for readers. Where the folder
+    cannot be written and no log waits beside the file, nobody can be writing it: it is read as unchangeable.
     """
     uri = f"file:{quote(str(path.resolve()))}?mode=ro"
     still = not os.access(path.parent, os.W_OK) and not path.with_name(f"{path.name}-wal").exists()

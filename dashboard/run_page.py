@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from dashboard.diary import DiaryDay, SnapshotLine, diary, own_results, snapshot_lines
+from dashboard.club_badges import own_badge
+from dashboard.club_colours import Badge
+from dashboard.diary import DiaryDay, SnapshotLine, diary, snapshot_lines
+from dashboard.own_results import own_results
 from dashboard.points import Series, points_by_date
 from dashboard.public_batch import PublicBatch, PublicEntry
 from dashboard.run_log import LogLine, log_lines
+from dashboard.stored_snapshot import stored_snapshot
 from dashboard.turn_list import TurnLine, turn_lines
 from harness.errors import SettingsError
 from harness.store.database import Database
@@ -42,6 +46,7 @@ class RunPage:
     series: list[Series]
     spent: Spent
     last_snapshot: SnapshotLine | None
+    badge: Badge | None
     days: list[DiaryDay]  # of the asked page
     page: int
     pages: int
@@ -63,6 +68,7 @@ def run_page(database: Database, run: str, page: int) -> RunPage:
         club = next((line.club for line in reversed(snapshots) if line.club), None)
         days = diary(turns, snapshots, own_results(connection, run, club))
         log = log_lines(connection, run)
+    last = next((line for line in reversed(snapshots) if not line.set_aside), None)
     pages = max(1, -(-len(days) // DAYS_PER_PAGE))
     return RunPage(
         row=row,
@@ -72,12 +78,18 @@ def run_page(database: Database, run: str, page: int) -> RunPage:
         entry=entries.get(row.entry),
         series=series,
         spent=spent_in(turns),
-        last_snapshot=next((line for line in reversed(snapshots) if not line.set_aside), None),
+        last_snapshot=last,
+        badge=_badge(database, last),
         days=days[(page - 1) * DAYS_PER_PAGE : page * DAYS_PER_PAGE],
         page=page,
         pages=pages,
         log=log,
     )
+
+
+def _badge(database: Database, last: SnapshotLine | None) -> Badge | None:
+    stored = stored_snapshot(database, last.id) if last is not None else None
+    return own_badge(stored.content) if stored is not None and stored.content is not None else None
 
 
 def spent_in(turns: list[TurnLine]) -> Spent:

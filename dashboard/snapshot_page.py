@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from sqlalchemy import select
 
-from cm9798.player_view import club_name, short_club_name
+from cm9798.player_view import club_name
 from cm9798.records.encodings import NONE, decode_date
 from cm9798.snapshot import Snapshot
 from cm9798.view_filter import league_table, own_sheet
 from cm9798.views import TableRow
-from dashboard.club_colours import Badge, badge
+from dashboard.club_badges import badge_of, club_badges
+from dashboard.club_colours import Badge
 from dashboard.pitch import Place, eleven_on_pitch
 from dashboard.squad_rows import SquadRow, squad_rows
 from dashboard.stored_snapshot import StoredSnapshot, stored_snapshot
@@ -21,7 +22,6 @@ from harness.store.tables import TURNS
 
 INCOMES = ("season_tickets", "gate", "prize_money", "player_sales", "other_income")
 COSTS = ("wages", "bonuses_paid", "purchases", "other_costs")
-UNEMPLOYED = Badge("–", "#ffffff", "#5a6270")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def own_club(snapshot: Snapshot) -> OwnClub | None:
         name=names[0],
         nickname=names[2],
         stadium=names[6],
-        badge=badge(names[1], row["colours"].tolist()),
+        badge=badge_of(snapshot, snapshot.human_club),
         division=snapshot.competition_names[division][0] if known else "",
         squad=list(squad_rows(snapshot, sheet)),
         eleven=eleven_on_pitch(sheet, snapshot.player_names),
@@ -111,15 +111,6 @@ def own_club(snapshot: Snapshot) -> OwnClub | None:
         reputation=int(row["reputation"]),
         confidence=int(snapshot.managers[human]["board_confidence"]),
     )
-
-
-def club_badges(snapshot: Snapshot) -> dict[str, Badge]:
-    """The badges of all clubs in a division, by long name."""
-    return {
-        club_name(snapshot, index): badge(short_club_name(snapshot, index), club["colours"].tolist())
-        for index, club in enumerate(snapshot.clubs)
-        if int(club["division"]) < len(snapshot.competitions)
-    }
 
 
 def _table(snapshot: Snapshot) -> tuple[TableRow, ...]:

@@ -37,7 +37,10 @@ def turn_lines(connection: Connection, run: str) -> list[TurnLine]:
     stands = standing(TURNS).label("stands")
     columns = (TURNS.c.seq, TURNS.c.turn, TURNS.c.kind, TURNS.c.game_date, TURNS.c.snapshot, stands)
     found = connection.execute(select(*columns).where(TURNS.c.run == run).order_by(TURNS.c.seq))
-    lines = [TurnLine(*row[:5], set_aside=not row.stands) for row in found]
+    lines = [
+        TurnLine(row.seq, row.turn, row.kind, row.game_date, row.snapshot, set_aside=not row.stands)
+        for row in found
+    ]
     starts = [line.seq for line in lines]
     for row in _rows(connection, run, ANSWERS, ("input_tokens", "output_tokens", "seconds")):
         _add_answer(_turn_at(lines, starts, row.seq), row)

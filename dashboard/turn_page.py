@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Table, select
+from sqlalchemy import Connection, Table, and_, select
 
 from dashboard.briefing_parts import Part, briefing_parts
+from dashboard.own_results import Result, own_results
 from dashboard.turn_list import TurnLine, turn_lines
 from harness.store.database import Database
 from harness.store.queries import RunRow, run_of
-from harness.store.tables import ANSWERS, CALLS, FALLBACKS, SNAPSHOTS, TURN_ENDS, TURNS
+from harness.store.tables import ANSWERS, CALLS, FALLBACKS, SNAPSHOT_TABLES, SNAPSHOTS, TURN_ENDS, TURNS
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +33,14 @@ class TurnPage:
     briefing: list[Part]
     steps: list[Step]
     snapshot: str | None
+    club: str | None
+    result: Result | None  # of that day's match, where it stands
     before: TurnLine | None
     after: TurnLine | None
 
 
 def turn_page(database: Database, run: str, turn: int, opened: int | None) -> TurnPage | None:
-    """The turn of that number that stands, or the one opened at a sequence number; None when there is none."""
+    """The turn of that number that stands, or the one opened at a sequence number; None for no turn."""
     row = run_of(database, run)
     with database.read() as connection:
         lines = turn_lines(connection, run)
@@ -53,6 +56,8 @@ def turn_page(database: Database, run: str, turn: int, opened: int | None) -> Tu
         snapshot = connection.execute(
             select(SNAPSHOTS.c.id).where(SNAPSHOTS.c.id == line.snapshot)
         ).scalar_one_or_none()
+        club = _club(connection, line.snapshot)
+        results = {} if line.set_aside else own_results(connection, run, club)
         steps = _steps(connection, run, line, until)
     return TurnPage(
         run=row,
@@ -60,6 +65,8 @@ def turn_page(database: Database, run: str, turn: int, opened: int | None) -> Tu
         briefing=briefing_parts(briefing),
         steps=steps,
         snapshot=snapshot,
+        club=club,
+        result=results.get(line.game_date),
         before=same[place - 1] if place else None,
         after=same[place + 1] if place + 1 < len(same) else None,
     )
@@ -71,12 +78,22 @@ def _is(line: TurnLine, turn: int, opened: int | None) -> bool:
     return line.turn == turn and not line.set_aside
 
 
+def _club(connection: Connection, snapshot: str) -> str | None:
+    """The short name of the club that the manager had at a snapshot."""
+    table = SNAPSHOT_TABLES
+    own = and_(table.c.run == SNAPSHOTS.c.run, table.c.seq == SNAPSHOTS.c.seq, table.c.is_human)
+    found = (
+        select(table.c.club_name).select_from(SNAPSHOTS.join(table, own)).where(SNAPSHOTS.c.id == snapshot)
+    )
+    return connection.execute(found).scalar()
+
+
 def _steps(connection: Connection, run: str, line: TurnLine, until: int) -> list[Step]:
     """Rows of the turn between its opening and the next one's."""
     kinds: tuple[tuple[str, Table], ...] = (
         ("answer", ANSWERS), ("call", CALLS), ("fallback", FALLBACKS), ("end", TURN_ENDS),
     )  # fmt: skip
-    steps = []
+    steps: list[Step] = []
     for what, table in kinds:
         where = (table.c.run == run, table.c.turn == line.turn, table.c.seq.between(line.seq, until - 1))
         found = connection.execute(select(table).where(*where))

@@ -49,9 +49,11 @@ def number(value: int | float | None) -> str:
 
 
 def seconds(value: float | None) -> str:
-    """A duration as `0.3 s`, `48 s`, `12 min`."""
+    """A duration as `0.03 s`, `4.2 s`, `48 s`, `12 min`."""
     if value is None:
         return NONE
+    if value < 1:
+        return f"{value:.2f} s"
     if value < 10:
         return f"{value:.1f} s"
     return f"{value:.0f} s" if value < 600 else f"{value / 60:,.0f} min"

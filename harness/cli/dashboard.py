@@ -57,7 +57,7 @@ def listening(host: str, port: int) -> socket.socket:
     except OSError as error:
         bound.close()
         raise SettingsError(
-            f"the dashboard cannot listen on {host}, port {port}: {error.strerror}; choose another with --port"
+            f"cannot listen on {host}, port {port}: {error.strerror}; choose another with --port"
         ) from error
     bound.listen()
     return bound
