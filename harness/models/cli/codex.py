@@ -32,7 +32,7 @@ class Codex:
     wire = RESPONSES
     default_base_url = "https://api.openai.com"
     path_of_base_url = "/v1"
-    leftovers = RESOURCE_TOOLS
+    leftovers: tuple[str, ...] = RESOURCE_TOOLS
 
     def files(self, place: Place, ask: Ask, rules: str, tools: Sequence[str]) -> Mapping[str, str]:
         """Configuration, rules, and the catalogue in which the model has no tools of its own."""

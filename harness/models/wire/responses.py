@@ -24,7 +24,7 @@ from harness.models.wire.form import (
 NAMESPACE = f"mcp__{SERVER}"
 RESOURCE_TOOLS = ("list_mcp_resources", "list_mcp_resource_templates", "read_mcp_resource")
 SETTINGS = ("model", "reasoning", "temperature", "top_p", "max_output_tokens", "parallel_tool_calls", "text")
-_HEADER = re.compile(r"\AWall time: [\d.]+ seconds\nOutput:\n")
+_HEADER = re.compile(r"\AWall time: [\d.]+ seconds\nOutput:\n?")
 
 
 def asks(path: str) -> bool:
@@ -41,14 +41,20 @@ def read_request(_path: str, body: Row) -> WireRequest:
             ours += [function_tool(str(t["name"]), t.get("description"), t.get("parameters")) for t in inner]
         else:
             foreign.append(str(tool.get("name") or tool.get("type")))
+    items = body.get("input") or ()
+    instructions = [body.get("instructions") or "", *(plain_text(i["content"]) for i in items if _rules(i))]
     return WireRequest(
-        rules=str(body.get("instructions") or ""),
-        messages=tuple(_messages(body.get("input") or ())),
+        rules="\n".join(text for text in instructions if text),
+        messages=tuple(_messages([item for item in items if not _rules(item)])),
         tools=tuple(ours),
         foreign_tools=tuple(foreign),
         settings={name: body[name] for name in SETTINGS if name in body},
         streamed=bool(body.get("stream")),
     )
+
+
+def _rules(item: Row) -> bool:
+    return item.get("type") == "message" and item.get("role") in ("developer", "system")
 
 
 def _messages(items: Sequence[Row]) -> Iterator[Message]:
