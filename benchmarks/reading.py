@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from benchmarks import bars
 from benchmarks.bar import Figure
 from benchmarks.one_game import OneGame
 from benchmarks.timing import percentile, time_each, time_each_async
 from cm9798.editions.touchline98.macros import LEAVE_TEAM_SELECTION, OPEN_TEAM_SELECTION
-from cm9798.memory_map import table_range
+from cm9798.memory_map import screen_gather, table_range
 from cm9798.player_view import PlayersView
 from cm9798.records.encodings import NONE
 from cm9798.records.player import PLAYER
@@ -15,6 +17,7 @@ from cm9798.snapshot import Snapshot, canonical
 from harness.handlers import take_snapshot
 from harness.spine.effects import TakeSnapshot
 from harness.spine.state import RunState
+from memdaemon.contract import GatherRequest
 
 MS = 1000.0
 
@@ -45,7 +48,8 @@ async def text_list(one: OneGame) -> list[Figure]:
     """The fullest screen before a match: records and strings by one call of the daemon."""
     opened = one.game.opened
     await opened.runner.run(OPEN_TEAM_SELECTION)
-    seconds = await time_each_async(opened.eyes.look, 1000)
+    asked = GatherRequest(**asdict(screen_gather(opened.eyes.world, await opened.tables.directory())))
+    seconds = await time_each_async(lambda: opened.guest.gather(asked), 1000)
     await opened.runner.run(LEAVE_TEAM_SELECTION)
     return [
         Figure(bars.TEXT_LIST_P50, percentile(seconds, 50) * MS),
