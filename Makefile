@@ -81,5 +81,11 @@ check: python ## format, lint, types, import directions
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+bench: setup ## measure what the first release must hold, against bars; some 2 minutes
+	$(BIN)/python -m benchmarks
+
+bench-long: setup ## the same for a whole season
+	$(BIN)/python -m benchmarks --long
+
 clean: ## remove what was built (not runs/)
 	rm -rf $(BUILD) build .mypy_cache .pytest_cache .ruff_cache

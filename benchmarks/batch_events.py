@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 from sqlalchemy import func, select
@@ -55,15 +54,14 @@ def played_runs(database: Database) -> list[PlayedRun]:
 
 
 def _played(run: str, events: list[StoredEvent], snapshot_bytes: int) -> PlayedRun:
-    stops = [(stored.at, stored.event) for stored in events if isinstance(stored.event, StopReached)]
-    taken = [stored.event for stored in events if isinstance(stored.event, SnapshotTaken)]
-    (first_at, first), (last_at, last) = stops[0], stops[-1]
+    taken = [(stored.at, stored.event) for stored in events if isinstance(stored.event, SnapshotTaken)]
+    (first_at, first), (last_at, last) = taken[0], taken[-1]
     return PlayedRun(
         run=run,
         turn_seconds=tuple(turn_seconds(events)),
-        game_days=_days(first.game_date, last.game_date),
+        game_days=(last.game_date - first.game_date).days,
         seconds=(last_at - first_at).total_seconds(),
-        league_matches=max(event.league_matches for event in taken),
+        league_matches=max(event.league_matches for _, event in taken),
         snapshot_bytes=snapshot_bytes,
     )
 
@@ -84,10 +82,6 @@ def turn_seconds(events: list[StoredEvent]) -> Iterator[float]:
             case TurnClosed() if stopped is not None:
                 yield (stored.at - stopped).total_seconds() - model_s
                 stopped, model_s = None, 0.0
-
-
-def _days(first: date, last: date) -> int:
-    return (last - first).days
 
 
 def file_bytes(database: Path) -> int:
