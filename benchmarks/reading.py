@@ -27,7 +27,7 @@ async def player_table(one: OneGame) -> Figure:
     opened = one.game.opened
     span = table_range(await opened.tables.directory(), "player")
     content = await opened.guest.read(span.address, span.size)
-    seconds = time_each(lambda: canonical(PLAYER, PLAYER.table(content)), 50)
+    seconds = time_each(lambda: canonical(PLAYER, PLAYER.table(content)), 200)
     return Figure(bars.PLAYER_TABLE, percentile(seconds, 50) * MS)
 
 
@@ -35,7 +35,7 @@ async def squad_objects(one: OneGame) -> Figure:
     """Every player of the manager's club as what his screens show."""
     snapshot = await one.game.snapshot()
     squad = [int(player) for player in snapshot.clubs[snapshot.human_club]["squad"] if int(player) != NONE]
-    seconds = time_each(lambda: _objects(snapshot, squad), 50)
+    seconds = time_each(lambda: _objects(snapshot, squad), 200)
     return Figure(bars.SQUAD_OBJECTS, percentile(seconds, 50) * MS)
 
 

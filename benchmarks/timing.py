@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 import numpy as np
 
 WARM_UP = 3
+ROUNDS, PAUSE_S = 5, 0.3
 
 
 def percentile(seconds: list[float], share: int) -> float:
@@ -16,13 +17,15 @@ def percentile(seconds: list[float], share: int) -> float:
 
 
 def time_each(work: Callable[[], object], times: int) -> list[float]:
-    """Seconds of each call, after a few that do not count."""
+    """Seconds of each call, after a few that do not count; in rounds, since a disturbance is short."""
     found = []
-    for number in range(-WARM_UP, times):
-        begin = time.perf_counter()
-        work()
-        if number >= 0:
-            found.append(time.perf_counter() - begin)
+    for _ in range(ROUNDS):
+        for number in range(-WARM_UP, times // ROUNDS):
+            begin = time.perf_counter()
+            work()
+            if number >= 0:
+                found.append(time.perf_counter() - begin)
+        time.sleep(PAUSE_S)
     return found
 
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from harness.cli.context import DatabaseOption, JsonOption
+from harness.cli.dashboard import PORT as DASHBOARD_PORT
 from harness.cli.output import print_json, print_table, say
 from harness.doctor.finding import Finding, healthy
 from harness.doctor.place import Place
@@ -23,7 +24,13 @@ LineupOption = Annotated[
     typer.Option("--lineup", metavar="FILE", help="Check this lineup file; else all in lineups/."),
 ]
 PortOption = Annotated[
-    int | None, typer.Option("--port", min=1, max=65535, help="Also check that this loopback port is free.")
+    int | None,
+    typer.Option(
+        "--port",
+        min=1,
+        max=65535,
+        help=f"The loopback port that must be free; else {DASHBOARD_PORT} should be.",
+    ),
 ]
 
 
@@ -36,7 +43,8 @@ def command(
     """Check emulator, X, OCR, game files, rights to read memory, ports, disk, database and lineup files."""
     root = project_root()
     settings = resolve_settings(root, {"database": database}, os.environ)
-    findings = examine(RealMachine(), Place(root, settings, os.environ, lineup, port))
+    place = Place(root, settings, os.environ, lineup, port or DASHBOARD_PORT, port_asked=port is not None)
+    findings = examine(RealMachine(), place)
     if as_json:
         print_json(document(findings))
     else:

@@ -18,6 +18,7 @@ class Place:
     environment: Mapping[str, str]
     lineup: Path | None = None  # one file instead of all in `lineups/`
     port: int | None = None
+    port_asked: bool = True  # whether the operator named it; else it is only where the dashboard would be
 
     def shown(self, path: Path) -> str:
         """A path as messages name it."""

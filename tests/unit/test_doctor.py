@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,15 @@ def test_doctor_names_what_is_wrong(
     assert mend in found[check].mend
     assert "\n" not in found[check].mend
     assert not healthy(found.values())
+
+
+def test_doctor_port_that_nobody_named_only_warns(tmp_path: Path) -> None:
+    """A dashboard that runs already is no fault."""
+    machine = FakeMachine(refusals={8000: "address already in use"}, holders={8000: "process 7 (python)"})
+    place = replace(place_of(tmp_path, port=8000), port_asked=False)
+    (fault,) = faults(machine, place).values()
+    assert (fault.check, fault.state) == ("port 8000", "warn")
+    assert fault.found.startswith("port 8000 is taken by process 7 (python)")
 
 
 @pytest.mark.parametrize(

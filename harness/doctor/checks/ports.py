@@ -23,7 +23,7 @@ def check_loopback(machine: Machine, _place: Place) -> Finding:
 
 
 def check_port(machine: Machine, place: Place) -> Finding | None:
-    """The port that was asked about; None when none was."""
+    """The port to serve on; None when there is none. Taken, it fails if it was named, and warns otherwise."""
     if place.port is None:
         return None
     name = f"{PORT} {place.port}"
@@ -33,7 +33,7 @@ def check_port(machine: Machine, place: Place) -> Finding | None:
     holder = machine.holder(place.port)
     by = f" by {holder}" if holder else ""
     taken = f"port {place.port} is taken{by}" if _is_taken(refusal) or holder else f"port {place.port}"
-    return Finding(name, "fail", f"{taken}: {refusal}", _mend(holder))
+    return Finding(name, "fail" if place.port_asked else "warn", f"{taken}: {refusal}", _mend(holder))
 
 
 def _is_taken(refusal: str) -> bool:
