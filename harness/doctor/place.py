@@ -8,6 +8,8 @@ from pathlib import Path
 
 from harness.settings import Settings, shown_path
 
+LINEUPS = "lineups"
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -19,6 +21,11 @@ class Place:
     lineup: Path | None = None  # one file instead of all in `lineups/`
     port: int | None = None
     port_asked: bool = True  # whether the operator named it; else it is only where the dashboard would be
+
+    @property
+    def lineup_files(self) -> list[Path]:
+        """The one that was named, or all."""
+        return [self.lineup] if self.lineup else sorted((self.root / LINEUPS).glob("*.toml"))
 
     def shown(self, path: Path) -> str:
         """A path as messages name it."""

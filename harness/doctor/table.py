@@ -14,6 +14,7 @@ from harness.doctor.checks import (
     memory_rights,
     ocr,
     ports,
+    vendor_clis,
 )
 from harness.doctor.finding import Finding
 from harness.doctor.machine import Machine
@@ -34,6 +35,7 @@ CHECKS: tuple[Check, ...] = (
     disk.check_database,
     database.check,
     lineups.check,
+    vendor_clis.check,
 )
 
 

@@ -15,6 +15,13 @@ from harness.doctor.finding import Finding, healthy
 from harness.doctor.machine import DatabaseState, Disk, MemoryAccess, Ran
 from harness.freezing.start_save import game_files, start_folder
 
+CLI_LINEUP = """benchmark = "smoke-v1"
+[[entries]]
+name = "Codex"
+channel = "codex"
+model = "some-model"
+api_key_env = "BOB_KEY"
+"""
 YAMA = Path("/proc/sys/kernel/yama/ptrace_scope")
 GIB = 1 << 30
 
@@ -205,6 +212,19 @@ def test_doctor_broken_lineup_is_named_with_its_field(tmp_path: Path) -> None:
     (fault,) = faults(FakeMachine(), place).values()
     assert (fault.check, fault.state) == ("lineup lineups/broken.toml", "fail")
     assert "frob" in fault.found or "entries" in fault.found
+
+
+@pytest.mark.parametrize(("named", "state"), [(False, "warn"), (True, "fail")], ids=["all", "named"])
+def test_doctor_missing_vendor_cli_is_named_for_the_channel_that_uses_it(
+    tmp_path: Path, named: bool, state: str
+) -> None:
+    """With the version that is pinned and the command that installs it; nothing for channels not used."""
+    place = place_of(tmp_path)
+    path = tmp_path / "lineups" / "cli.toml"
+    path.write_text(CLI_LINEUP, encoding="utf-8")
+    (fault,) = faults(FakeMachine(), replace(place, lineup=path if named else None)).values()
+    assert (fault.check, fault.state, fault.mend) == ("channel codex", state, "run `make vendor-clis`")
+    assert "found none" in fault.found
 
 
 def test_doctor_runs_folder_that_dosbox_cannot_mount_fails(tmp_path: Path) -> None:

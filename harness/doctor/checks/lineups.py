@@ -7,11 +7,9 @@ from pathlib import Path
 
 from harness.doctor.finding import Finding, State
 from harness.doctor.machine import Machine
-from harness.doctor.place import Place
+from harness.doctor.place import LINEUPS, Place
 from harness.errors import SettingsError
 from harness.freezing.lineup import read_lineup
-
-FOLDER = "lineups"
 
 
 class _EveryKey(Mapping[str, str]):
@@ -29,12 +27,10 @@ class _EveryKey(Mapping[str, str]):
 
 def check(_machine: Machine, place: Place) -> tuple[Finding, ...]:
     """One finding a file. A missing key fails for the file that was named, and warns for one lying about."""
-    if place.lineup is not None:
-        return (_judge(place, place.lineup, "fail"),)
-    paths = sorted((place.root / FOLDER).glob("*.toml"))
-    if not paths:
-        return (Finding("lineup files", "warn", f"none in {FOLDER}/", "write one: see README.md"),)
-    return tuple(_judge(place, path, "warn") for path in paths)
+    if not place.lineup_files:
+        return (Finding("lineup files", "warn", f"none in {LINEUPS}/", "write one: see README.md"),)
+    without_key: State = "fail" if place.lineup else "warn"
+    return tuple(_judge(place, path, without_key) for path in place.lineup_files)
 
 
 def _judge(place: Place, path: Path, without_key: State) -> Finding:
