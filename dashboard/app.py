@@ -15,7 +15,7 @@ from harness.store.database import Database
 
 def create_app(database: Database) -> FastAPI:
     """The application over a store that `open_read_only` opened."""
-    app = FastAPI(title="Dugout", docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(title="Dugout", docs_url=None, redoc_url=None, openapi_url=None, redirect_slashes=False)
     templates = environment()
     app.include_router(pages(database, templates))
     app.mount("/static", StaticFiles(directory=STATIC))

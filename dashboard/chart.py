@@ -30,7 +30,7 @@ class Size:
     bottom: int = 28
 
 
-WIDE = Size(width=1120, height=340, left=36, right=170)
+WIDE = Size(width=1120, height=340, left=36, right=190)
 NARROW = Size(width=358, height=240, left=28, right=14)
 
 

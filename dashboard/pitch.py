@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from cm9798.team_sheet import TeamSheet
 
-WIDTH, HEIGHT = 340, 430
+WIDTH, HEIGHT = 380, 450
+SIDE = 42  # from the touchline to the middle of the outer columns
 ROWS = 6  # sweeper, defence, ..., forwards; the goalkeeper stands below them
 COLUMNS = 5
 
@@ -37,8 +38,8 @@ def eleven_on_pitch(sheet: TeamSheet, names: Sequence[tuple[str, str]]) -> list[
 def place_of(cell: int) -> tuple[float, float]:
     """A cell's middle: 0 is the goalkeeper, then rows of five from far left to far right."""
     if cell == 0:
-        return WIDTH / 2, HEIGHT - 34
+        return WIDTH / 2, HEIGHT - 48
     row, column = divmod(cell - 1, COLUMNS)
-    x = WIDTH * (column + 0.5) / COLUMNS
-    y = HEIGHT - 92 - row * (HEIGHT - 130) / (ROWS - 1)
+    x = SIDE + column * (WIDTH - 2 * SIDE) / (COLUMNS - 1)
+    y = HEIGHT - 108 - row * (HEIGHT - 144) / (ROWS - 1)
     return round(x, 1), round(y, 1)

@@ -26,7 +26,7 @@ MOST_NUMBER = 2**31 - 1
 
 def pages(database: Database, templates: Environment) -> APIRouter:
     """All routes over one store."""
-    router = APIRouter(default_response_class=HTMLResponse)
+    router = APIRouter(default_response_class=HTMLResponse, redirect_slashes=False)
 
     def shown(template: str, **values: Any) -> HTMLResponse:
         return HTMLResponse(templates.get_template(template).render(**values))
