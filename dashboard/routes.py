@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -86,7 +87,7 @@ def pages(database: Database, templates: Environment) -> APIRouter:
     return router
 
 
-def _charts(series: list[Series], highlighted: str | None = None) -> list[Any]:
+def _charts(series: Sequence[Series], highlighted: str | None = None) -> list[Any]:
     """The chart for wide and for narrow screens; the style sheet shows one of them."""
     made = (points_chart(series, size, highlighted) for size in (WIDE, NARROW))
     return [chart for chart in made if chart is not None]
