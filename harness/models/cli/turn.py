@@ -38,6 +38,11 @@ class CliTurn:
         self._starter.write_files(self.home, self.calls.token, str(messages[0]["content"]), names)
         self._process = await self._starter.start(self.home, self.calls.token, prompt, None)
 
+    @property
+    def process_id(self) -> int:
+        """Of the CLI's process group; 0 when none runs."""
+        return 0 if self._process is None else self._process.pid
+
     def follows(self, messages: Sequence[dict[str, Any]]) -> bool:
         """Whether the conversation is this turn's, up to the last call that it made."""
         return tuple(messages[:2]) == self._opening and calls_in(messages) == self._served
