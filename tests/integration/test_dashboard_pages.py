@@ -172,6 +172,12 @@ def test_dashboard_knows_no_such_page(client: httpx.Client, address: str) -> Non
     assert "No such page" in page.text
 
 
+def test_dashboard_answers_head(client: httpx.Client) -> None:
+    """A monitor that asks for the head alone gets it."""
+    answer = client.head(f"/runs/{RUN}")
+    assert (answer.status_code, answer.content) == (200, b"")
+
+
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
 def test_dashboard_is_for_reading_only(client: httpx.Client, method: str) -> None:
     """Nothing but reading is answered."""
