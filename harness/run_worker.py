@@ -1,7 +1,7 @@
 """The process of one run: `python -m harness.run_worker --database URL --run RUN`.
 
 Exit 0 when the run has ended, for whatever reason; 2 when the operator must mend something; 130 when it was
-told to stop (SIGTERM, SIGINT, or the end of its standard input with `--stdin-lifeline`); 1 for other failures.
+told to stop (SIGTERM, SIGINT, end of standard input with `--stdin-lifeline`); 1 for other failures.
 Progress goes to standard output, one JSON document a line.
 """
 

@@ -41,11 +41,11 @@ class DaemonError(Exception):
     """Base of every error that the daemon raises itself."""
 
 
-class StartFailed(DaemonError):  # noqa: N818 (named for what happened)
+class StartFailed(DaemonError):
     """The guest did not come up."""
 
 
-class Refused(DaemonError):  # noqa: N818 (named for what happened)
+class Refused(DaemonError):
     """A call that the daemon answers with a `Problem`."""
 
     def __init__(self, code: Code, message: str) -> None:

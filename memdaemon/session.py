@@ -12,7 +12,8 @@ from memdaemon.gathering import strings_behind
 from memdaemon.guest.port import Button, Guest
 
 SETTLE_S = 0.03  # of running time after the last input: the emulator has taken it from its window by then
-DRAIN_S = 1.0  # how long a freeze waits for the game to take typed keys
+ARRIVE_S = 0.5  # in which a key reaches the guest's keyboard buffer, if the game uses that
+DRAIN_S = 1.0  # how long a game may leave typed keys in it
 POLL_S = 0.002
 MOUSE_GAP_S = 0.07  # longer than one 55 ms timer tick, at which a game polls its mouse
 READ_LIMIT = 64 << 20
@@ -108,16 +109,30 @@ class Session:
             self._compare(request.address, data, "written")
 
     async def keys(self, keys: Sequence[str], gap_ms: int) -> None:
-        """Press and release each key, half the gap down and half up."""
+        """Press and release each key, half the gap each; the next one when the game has taken it."""
         async with self._changing:
             self._check_input()
+            watched = True
             for key in keys:
+                _, tail = self._guest.key_queue()
                 self._guest.key_down(key)
                 self._state_seq += 1
                 await asyncio.sleep(gap_ms / 2000)
                 self._guest.key_up(key)
                 self._last_input = time.monotonic()
                 await asyncio.sleep(gap_ms / 2000)
+                # On a busy machine the guest falls behind, and what its buffers cannot hold is lost.
+                watched = watched and await self._key_taken(tail)
+
+    async def _key_taken(self, before: int) -> bool:
+        """Wait until the key arrived and was taken; False for a game that does not use the buffer."""
+        deadline = time.monotonic() + ARRIVE_S
+        while self._guest.key_queue()[1] == before:
+            if time.monotonic() > deadline:
+                return False
+            await asyncio.sleep(POLL_S)
+        await self._keys_drained()
+        return True
 
     async def click(self, x: int, y: int, button: Button) -> None:
         """Move, press, hold, release, each long enough for the game to see."""
@@ -157,6 +172,12 @@ class Session:
 
     async def _input_delivered(self) -> None:
         await asyncio.sleep(max(0.0, self._last_input + SETTLE_S - time.monotonic()))
+        await self._keys_drained()
+
+    async def _keys_drained(self) -> None:
         deadline = time.monotonic() + DRAIN_S
-        while self._guest.input_pending() and time.monotonic() < deadline:  # noqa: ASYNC110 (guest RAM)
+        while time.monotonic() < deadline:
+            head, tail = self._guest.key_queue()
+            if head == tail:
+                return
             await asyncio.sleep(POLL_S)

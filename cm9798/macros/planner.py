@@ -8,6 +8,7 @@ from cm9798.macros.macro import Macro, MacroError, Step, check
 from cm9798.tactics import TACTICS
 
 SLOTS = 7
+SAVING = ("office", "end_of_season")  # from where the game is saved, and back
 
 
 def load_slot(slot: int) -> Macro:
@@ -20,12 +21,12 @@ def load_slot(slot: int) -> Macro:
 
 
 def save_slot(slot: int) -> Macro:
-    """From the office, through the save screen, to the office that says so."""
+    """From the office or the season's end, through the save screen, to where it says so."""
     steps = (
         Step(("v",), ("save_game",), MENU_S),
-        Step((_slot_key(slot),), ("office",), FILES_S, text="Game saved."),
+        Step((_slot_key(slot),), SAVING, FILES_S, text="Game saved."),
     )
-    return check(Macro(f"save_slot_{slot}", ("office",), steps), SCREENS)
+    return check(Macro(f"save_slot_{slot}", SAVING, steps), SCREENS)
 
 
 def substitute(off_row: int, on_row: int) -> Macro:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 import typer
 
-from harness.cli import freeze, replay, rescore, results, status, tools
+from harness.cli import dashboard, doctor, freeze, replay, rescore, results, status, tools
 from harness.cli import run as run_command
 from harness.errors import DugoutError, SettingsError
 
@@ -26,6 +26,8 @@ app = typer.Typer(
 )
 
 COMMANDS: dict[str, tuple[Callable[..., None], str]] = {
+    "dashboard": (dashboard.command, "dugout dashboard --port 8000"),
+    "doctor": (doctor.command, "dugout doctor --port 8000"),
     "freeze": (freeze.command, "dugout freeze lineups/demo.toml"),
     "run": (run_command.command, "dugout run lineups/demo.toml"),
     "status": (status.command, "dugout status smoke-v1-20261130-k3f9"),

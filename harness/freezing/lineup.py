@@ -20,7 +20,8 @@ from harness.freezing.toml_document import TomlDocument, read_document
 from harness.settings import shown_path
 
 POLICIES = ("assistant", "careless")
-CHANNELS = ("openai", "policy")
+CLI_CHANNELS = ("claude-code", "codex", "gemini-cli")
+CHANNELS = ("openai", "policy", *CLI_CHANNELS)
 
 
 class Sampling(TomlDocument):
@@ -33,16 +34,30 @@ class Sampling(TomlDocument):
     seed: Annotated[int, Field(ge=0)] | None = None
 
 
+class Prices(TomlDocument):
+    """What a million tokens cost; `cached` defaults to `input`."""
+
+    input: Annotated[float, Field(ge=0)]
+    output: Annotated[float, Field(ge=0)]
+    cached: Annotated[float, Field(ge=0)] | None = None
+
+
 class Entry(TomlDocument):
-    """One model configuration. `channel = "policy"` names a built-in manager, served like any other model."""
+    """One model configuration. `channel = "policy"` names a built-in manager, served like any other model.
+
+    `fallback_urls` serve the same model: they are asked, in order, when the address before keeps failing.
+    """
 
     name: Annotated[str, Field(min_length=1, max_length=80)]
     channel: str
     model: Annotated[str, Field(min_length=1, max_length=200)]
     base_url: str | None = None
+    fallback_urls: Annotated[tuple[str, ...], Field(max_length=3)] = ()
     api_key_env: str | None = None
     reasoning_effort: Literal["none", "minimal", "low", "medium", "high", "xhigh"] | None = None
+    stream: bool = False  # whether an endpoint is asked to send its answer piece by piece
     sampling: Sampling = Sampling()
+    prices: Prices | None = None
 
     @field_validator("name")
     @classmethod
@@ -68,9 +83,12 @@ class Entry(TomlDocument):
     @field_validator("base_url")
     @classmethod
     def _web_address(cls, url: str | None) -> str | None:
-        if url is not None and not re.fullmatch(r"https?://[^\s/@]+(/\S*)?", url):
-            raise ValueError("must be a web address without name or password, as http://127.0.0.1:8000/v1")
-        return url
+        return None if url is None else _checked_url(url)
+
+    @field_validator("fallback_urls")
+    @classmethod
+    def _web_addresses(cls, urls: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(map(_checked_url, urls))
 
     @model_validator(mode="after")
     def _fits_channel(self) -> Entry:
@@ -79,10 +97,25 @@ class Entry(TomlDocument):
         if self.channel == "policy":
             if self.model not in POLICIES:
                 raise ValueError(f'unknown policy "{self.model}"; known are {", ".join(POLICIES)}')
-            for field in ("base_url", "api_key_env", "reasoning_effort"):
-                if getattr(self, field) is not None:
-                    raise ValueError(f'channel "policy" has no {field}; remove it')
+            self._lacks("base_url", "api_key_env", "reasoning_effort", "fallback_urls", "stream", "prices")
+        if self.channel in CLI_CHANNELS:
+            if self.api_key_env is None and self.base_url is None:
+                raise ValueError(f'channel "{self.channel}" needs api_key_env, the name of a variable')
+            if self.sampling != Sampling():
+                raise ValueError(f'channel "{self.channel}" has no sampling: the CLI decides; remove it')
+            self._lacks("stream")
         return self
+
+    def _lacks(self, *fields: str) -> None:
+        for field in fields:
+            if getattr(self, field):
+                raise ValueError(f'channel "{self.channel}" has no {field}; remove it')
+
+
+def _checked_url(url: str) -> str:
+    if not re.fullmatch(r"https?://[^\s/@]+(/\S*)?", url):
+        raise ValueError("must be a web address without name or password, as http://127.0.0.1:8000/v1")
+    return url
 
 
 class Lineup(TomlDocument):

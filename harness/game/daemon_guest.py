@@ -9,6 +9,7 @@ import httpx
 from pydantic import BaseModel, ValidationError
 
 from harness.errors import GuestError, GuestLost, GuestStuck
+from harness.game.loopback import Loopback
 from harness.game.port import GuestIdentity
 from memdaemon.contract import (
     IDENTITY_HEADER,
@@ -40,7 +41,8 @@ def connect(port: int, token: str) -> httpx.AsyncClient:
         base_url=f"http://127.0.0.1:{port}",
         headers={"Authorization": f"Bearer {token}"},
         timeout=TIMEOUT_S,
-        trust_env=False,  # no proxy stands between a run and its own machine
+        transport=Loopback("127.0.0.1", port),  # and no proxy between a run and its own machine
+        trust_env=False,
     )
 
 
@@ -104,7 +106,7 @@ class DaemonGuest:
             "write", Done, WriteRequest(address=address, expected=expected.hex(), data=data.hex())
         )
 
-    async def keys(self, keys: Sequence[str], gap_ms: int = 30) -> None:
+    async def keys(self, keys: Sequence[str], gap_ms: int = 15) -> None:
         """Type."""
         await self._json("keys", Done, KeysRequest(keys=tuple(keys), gap_ms=gap_ms))
 

@@ -98,14 +98,21 @@ class MacroRunner:
 
     async def _stuck(self, message: str, seen: Seen) -> GuestStuck:
         """The error, with the picture beside the run's other files."""
+        found = f"{seen.screen or 'no known screen'}: {'; '.join(seen.lines) or 'no texts'}"
+        picture = await self._picture()
+        return GuestStuck(f"{message}; found {found} ({picture})", seen.lines)
+
+    async def _picture(self) -> str:
+        """The name of the picture's file."""
+        try:
+            content = await self._guest.screenshot()
+        except GuestStuck as failure:
+            return f"no picture: {failure}"
         self._evidence.mkdir(parents=True, exist_ok=True)
         number = len(list(self._evidence.glob("stuck-*.png"))) + 1
         path = self._evidence / f"stuck-{number}.png"
-        path.write_bytes(await self._guest.screenshot())
-        shown = "; ".join(seen.lines) or "no texts"
-        return GuestStuck(
-            f"{message}; found {seen.screen or 'no known screen'}: {shown} ({path.name})", seen.lines
-        )
+        path.write_bytes(content)
+        return path.name
 
 
 def _fits(step: Step, seen: Seen) -> bool:

@@ -8,9 +8,10 @@ import secrets
 import socket
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from harness.models.policy_app import policy_app
 
@@ -40,14 +41,29 @@ async def serve_policies(delay_s: float = 0.0) -> AsyncIterator[Endpoint]:
 
 
 @contextlib.asynccontextmanager
-async def serving(app: FastAPI) -> AsyncIterator[int]:
-    """Serve an application on 127.0.0.1 and a free port until the block ends; the port."""
-    server = _Server(uvicorn.Config(app, log_level="critical", access_log=False, lifespan="off"))
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        task = asyncio.create_task(server.serve(sockets=[listener]))
+async def serving(app: ASGIApp, unix_socket: Path | None = None) -> AsyncIterator[int]:
+    """Serve on 127.0.0.1 at a free port, and at a Unix socket if asked to, until the block ends; the port."""
+    server = _Server(
+        uvicorn.Config(
+            app, log_level="critical", access_log=False, lifespan="off", timeout_graceful_shutdown=2
+        )
+    )
+    with contextlib.ExitStack() as sockets:
+        listener = sockets.enter_context(socket.create_server(("127.0.0.1", 0)))
+        listeners = [listener]
+        if unix_socket is not None:
+            listeners.append(sockets.enter_context(_listening_at(unix_socket)))
+        task = asyncio.create_task(server.serve(sockets=listeners))
         try:
             # The listener already queues connections: a client may come before uvicorn has started.
             yield listener.getsockname()[1]
         finally:
             server.should_exit = True
             await task
+
+
+def _listening_at(path: Path) -> socket.socket:
+    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    listener.bind(str(path))
+    listener.listen(64)
+    return listener

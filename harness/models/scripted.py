@@ -42,5 +42,8 @@ class ScriptedModel:
             raise answer
         return answer
 
+    async def leave_turn(self) -> None:
+        """Nothing is kept between answers."""
+
     async def close(self) -> None:
         """Nothing is held."""

@@ -1,6 +1,6 @@
 """The seam to a language model: one conversation in, one answer out, whatever channel lies between.
 
-Real implementation: `openai_chat.py`. In-memory fake: `scripted.py`. Errors:
+Real implementations: `openai_chat.py` and `cli/model.py`. In-memory fake: `scripted.py`. Errors:
 `harness.errors.ModelUnavailable` (retried by the dispatcher's fault table), never an answer made up.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from pydantic import BaseModel, ConfigDict, JsonValue
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 
 class _Value(BaseModel):
@@ -33,7 +33,10 @@ class Usage(_Value):
 
 
 class ModelAnswer(_Value):
-    """One answer: text, reasoning where it is shown, calls in order."""
+    """One answer: text, reasoning where it is shown, calls in order.
+
+    `sent` = the settings that went over the wire; `notes` = what the channel met on the way, for the log.
+    """
 
     text: str | None = None
     reasoning: str | None = None
@@ -41,6 +44,9 @@ class ModelAnswer(_Value):
     finish_reason: str | None = None
     usage: Usage = Usage()
     seconds: float = 0.0
+    sent: dict[str, JsonValue] = Field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+    cost: float | None = None  # by the entry's price table, in its currency
 
 
 class Model(Protocol):
@@ -48,6 +54,9 @@ class Model(Protocol):
 
     async def answer(self, messages: list[dict[str, Any]], tools: list[dict[str, JsonValue]]) -> ModelAnswer:
         """Answer an OpenAI-form conversation; `tools` in OpenAI form."""
+
+    async def leave_turn(self) -> None:
+        """The turn is over: whatever was kept for its conversation may go."""
 
     async def close(self) -> None:
         """Let go of connections."""

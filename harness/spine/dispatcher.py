@@ -74,7 +74,7 @@ def _failure(effect: Effect, state: RunState, error: BaseException) -> Happened:
     if isinstance(error, TimeoutError) and not detail:
         detail = f"no outcome after {policy.timeout_s:g} s"
     screen = getattr(error, "screen_text", ())
-    if screen:
+    if screen and screen[0] not in detail:  # some messages quote it already
         detail = f"{detail} [screen: {' | '.join(screen)}]"
     cancelled = isinstance(error, asyncio.CancelledError)
     event = EffectFailed(

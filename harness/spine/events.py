@@ -1,7 +1,8 @@
 """What can have happened in a run: a closed union of frozen records, each with its own tag.
 
 Order within a run is the order of sequence numbers. Time (`at`) and ULID are given when an event is appended
-(`StoredEvent`); nothing here reads a clock. An answer is an event before it acts.
+(`StoredEvent`); nothing here reads a clock. An answer is an event before it acts. The events of a turn stand
+in `turn_events.py`.
 """
 
 from __future__ import annotations
@@ -9,20 +10,59 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from harness.models.seam import ModelAnswer
+from harness.spine.recorded import Recorded
+from harness.spine.turn_events import (
+    FallbackTaken,
+    GameAnswered,
+    ModelAnswered,
+    NotesSet,
+    PlanSet,
+    TeamSheetWritten,
+    ToolAnswered,
+    TurnClosed,
+    TurnKind,
+    TurnOpened,
+)
 
-TurnKind = Literal["before_match", "half_time", "correction"]
+__all__ = [
+    "EVENT",
+    "EffectFailed",
+    "EffectStarted",
+    "Event",
+    "FallbackTaken",
+    "GameAnswered",
+    "GameDirectoryPrepared",
+    "GameLoaded",
+    "GameSaved",
+    "GuestStarted",
+    "GuestStopped",
+    "KickOffRefused",
+    "ModelAnswered",
+    "NotesSet",
+    "OperatorCommanded",
+    "PlanSet",
+    "RunEnded",
+    "RunRestarted",
+    "RunStarted",
+    "SnapshotTaken",
+    "StopKind",
+    "StopReached",
+    "StopReason",
+    "StoredEvent",
+    "TeamSheetWritten",
+    "ToolAnswered",
+    "TurnClosed",
+    "TurnKind",
+    "TurnOpened",
+]
+
 StopKind = Literal["match_day", "half_time", "full_time", "season_end"]
 StopReason = Literal["period_complete", "sacked", "parked", "stopped", "intervened", "disqualified"]
 
 
-class _Event(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class RunStarted(_Event):
+class RunStarted(Recorded):
     """The run exists: which entry plays what from which save."""
 
     type: Literal["run_started"] = "run_started"
@@ -35,7 +75,7 @@ class RunStarted(_Event):
     max_calls: int
 
 
-class RunRestarted(_Event):
+class RunRestarted(Recorded):
     """An interrupted run begins again from its start save; earlier rows are set aside, never deleted."""
 
     type: Literal["run_restarted"] = "run_restarted"
@@ -44,7 +84,7 @@ class RunRestarted(_Event):
     reason: str
 
 
-class EffectStarted(_Event):
+class EffectStarted(Recorded):
     """Appended before a handler touches the guest or a model."""
 
     type: Literal["effect_started"] = "effect_started"
@@ -52,7 +92,7 @@ class EffectStarted(_Event):
     attempt: int = 1
 
 
-class EffectFailed(_Event):
+class EffectFailed(Recorded):
     """The handler raised; what the fault table does next stands in `then`."""
 
     type: Literal["effect_failed"] = "effect_failed"
@@ -63,14 +103,14 @@ class EffectFailed(_Event):
     then: Literal["retry", "park", "restart"]
 
 
-class GameDirectoryPrepared(_Event):
+class GameDirectoryPrepared(Recorded):
     """The run's own game directory holds program, data and start save, each checked against the batch."""
 
     type: Literal["game_directory_prepared"] = "game_directory_prepared"
     files: dict[str, str]  # upper-case name -> SHA-256
 
 
-class GuestStarted(_Event):
+class GuestStarted(Recorded):
     """Emulator and daemon are up, main menu on the screen."""
 
     type: Literal["guest_started"] = "guest_started"
@@ -80,7 +120,7 @@ class GuestStarted(_Event):
     epoch: int
 
 
-class GameLoaded(_Event):
+class GameLoaded(Recorded):
     """The saved game is loaded, office on the screen."""
 
     type: Literal["game_loaded"] = "game_loaded"
@@ -88,7 +128,7 @@ class GameLoaded(_Event):
     game_date: date
 
 
-class StopReached(_Event):
+class StopReached(Recorded):
     """The game waits for the manager."""
 
     type: Literal["stop_reached"] = "stop_reached"
@@ -97,14 +137,14 @@ class StopReached(_Event):
     minute: int | None = None
 
 
-class KickOffRefused(_Event):
+class KickOffRefused(Recorded):
     """The game refused the team sheet, in its words."""
 
     type: Literal["kick_off_refused"] = "kick_off_refused"
     reasons: tuple[str, ...]
 
 
-class SnapshotTaken(_Event):
+class SnapshotTaken(Recorded):
     """Decoded state stored in the same transaction; `league_matches` = the human club's, this season."""
 
     type: Literal["snapshot_taken"] = "snapshot_taken"
@@ -117,97 +157,7 @@ class SnapshotTaken(_Event):
     ram_sha256: str
 
 
-class TurnOpened(_Event):
-    """A new conversation begins; the rules are the same for all and are not repeated here."""
-
-    type: Literal["turn_opened"] = "turn_opened"
-    turn: int  # 1.. in the run
-    kind: TurnKind
-    game_date: date
-    snapshot: str
-    briefing: str
-
-
-class ModelAnswered(_Event):
-    """One answer of the model, stored before it acts."""
-
-    type: Literal["model_answered"] = "model_answered"
-    turn: int
-    answer: ModelAnswer
-
-
-class ToolAnswered(_Event):
-    """One tool call and what it returned. `accepted` is False for refusals and malformed calls."""
-
-    type: Literal["tool_answered"] = "tool_answered"
-    turn: int
-    call_id: str
-    tool: str
-    arguments: str
-    accepted: bool
-    answer: JsonValue
-
-
-class PlanSet(_Event):
-    """The season plan was replaced."""
-
-    type: Literal["plan_set"] = "plan_set"
-    turn: int
-    plan: str
-
-
-class NotesSet(_Event):
-    """The notes were replaced or extended."""
-
-    type: Literal["notes_set"] = "notes_set"
-    turn: int
-    notes: str
-
-
-class TeamSheetWritten(_Event):
-    """The sheet's bytes stand in guest memory."""
-
-    type: Literal["team_sheet_written"] = "team_sheet_written"
-    turn: int
-    players: tuple[int, ...]
-    cells: tuple[int, ...]
-    tactic: int
-    captain: int
-    penalties: int
-    free_kicks: int
-    corners: int
-
-
-class GameAnswered(_Event):
-    """What the game said to a macro inside the turn."""
-
-    type: Literal["game_answered"] = "game_answered"
-    turn: int
-    call_id: str
-    text: str
-    accepted: bool
-    confirmed: bool
-
-
-class FallbackTaken(_Event):
-    """A harness fallback: a decision that the harness had to take for the model."""
-
-    type: Literal["fallback_taken"] = "fallback_taken"
-    turn: int | None
-    reason: Literal["no_tool_call", "repeated_call", "too_many_calls", "invalid_sheet_replaced"]
-    detail: str
-
-
-class TurnClosed(_Event):
-    """The turn is over. `ram_sha256` as in the snapshot before it unless an act changed the guest."""
-
-    type: Literal["turn_closed"] = "turn_closed"
-    turn: int
-    reason: Literal["end_turn", "no_tool_call", "repeated_call", "too_many_calls"]
-    ram_sha256: str
-
-
-class GameSaved(_Event):
+class GameSaved(Recorded):
     """The game's own save was written and checked."""
 
     type: Literal["game_saved"] = "game_saved"
@@ -215,13 +165,13 @@ class GameSaved(_Event):
     files: dict[str, str]  # name -> SHA-256
 
 
-class GuestStopped(_Event):
+class GuestStopped(Recorded):
     """Emulator and daemon were ended in good order."""
 
     type: Literal["guest_stopped"] = "guest_stopped"
 
 
-class OperatorCommanded(_Event):
+class OperatorCommanded(Recorded):
     """An operator's command from the inbox."""
 
     type: Literal["operator_commanded"] = "operator_commanded"
@@ -229,7 +179,7 @@ class OperatorCommanded(_Event):
     who: str
 
 
-class RunEnded(_Event):
+class RunEnded(Recorded):
     """Nothing follows."""
 
     type: Literal["run_ended"] = "run_ended"

@@ -7,9 +7,10 @@ from typing import assert_never
 
 from harness.errors import LogCorrupt
 from harness.spine import events as ev
-from harness.spine.evolve_turn import TURN_EVENTS, evolve_turn
+from harness.spine.evolve_turn import evolve_turn
 from harness.spine.fault_table import INTERRUPTED
 from harness.spine.state import Phase, RunState
+from harness.spine.turn_events import TURN_EVENTS
 
 PlayEvent = (
     ev.GameDirectoryPrepared | ev.GuestStarted | ev.GameLoaded | ev.StopReached | ev.KickOffRefused
@@ -112,7 +113,9 @@ def _snapshot_taken(state: RunState, event: ev.SnapshotTaken) -> RunState:
     if event.kind != state.stop:
         raise LogCorrupt(f"event {state.seq} is a snapshot of {event.kind} at a stop for {state.stop}")
     before = state.league_matches_before
-    if state.season is not None and event.season != state.season:
+    if state.season is None:  # what was played before the run began does not count
+        before = -event.league_matches
+    elif event.season != state.season:
         before += state.league_matches
     state = replace(
         state,

@@ -8,15 +8,7 @@ from typing import assert_never
 from harness.errors import LogCorrupt
 from harness.spine import events as ev
 from harness.spine.state import ClosingReason, Exchange, RunState, Turn
-
-TurnEvent = (
-    ev.TurnOpened | ev.ModelAnswered | ev.ToolAnswered | ev.PlanSet | ev.NotesSet
-    | ev.TeamSheetWritten | ev.GameAnswered | ev.FallbackTaken | ev.TurnClosed
-)  # fmt: skip
-TURN_EVENTS = (
-    ev.TurnOpened, ev.ModelAnswered, ev.ToolAnswered, ev.PlanSet, ev.NotesSet,
-    ev.TeamSheetWritten, ev.GameAnswered, ev.FallbackTaken, ev.TurnClosed,
-)  # fmt: skip
+from harness.spine.turn_events import TurnEvent
 
 
 def evolve_turn(state: RunState, event: TurnEvent) -> RunState:  # noqa: PLR0911 - one return a case

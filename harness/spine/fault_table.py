@@ -24,7 +24,7 @@ class FaultPolicy:
     tries: int
     then: Literal["park", "restart"]
     first_wait_s: float = 0.0  # doubles with every further try
-    longest_wait_s: float = 60.0
+    longest_wait_s: float = 120.0
 
 
 # An effect that may have moved the guest is never repeated on it: the run goes back to a save.
@@ -36,7 +36,7 @@ FAULT_TABLE: dict[type[e.Effect], FaultPolicy] = {
     e.Advance:              FaultPolicy("guest", 600.0, 1, "restart"),
     e.TakeSnapshot:         FaultPolicy("guest", 60.0, 2, "restart", first_wait_s=0.2),
     e.OpenTurn:             FaultPolicy("nothing", 60.0, 1, "restart"),
-    e.AskModel:             FaultPolicy("model", 3600.0, 8, "park", first_wait_s=1.0),
+    e.AskModel:             FaultPolicy("model", 3600.0, 10, "park", first_wait_s=1.0),
     e.RunTool:              FaultPolicy("guest", 120.0, 1, "restart"),
     e.CloseTurn:            FaultPolicy("guest", 30.0, 2, "restart", first_wait_s=0.2),
     e.KickOff:              FaultPolicy("guest", 300.0, 1, "restart"),

@@ -81,7 +81,7 @@ class RunState:
     game_date: date | None = None
     season: int | None = None
     snapshot: str | None = None
-    league_matches_before: int = 0  # in the seasons before this one
+    league_matches_before: int = 0  # in earlier seasons, less those before the run
     league_matches: int = 0  # in this season
     seasons_completed: int = 0
     refusals: int = 0  # of the coming match's team sheet at kick-off

@@ -67,10 +67,10 @@ class DosboxGuest:
         self._check()
         stopping.go_on(self.pid)
 
-    def input_pending(self) -> bool:
-        """Whether the BIOS's keyboard buffer holds keys that the game has not taken."""
+    def key_queue(self) -> tuple[int, int]:
+        """Head and tail of the BIOS's keyboard buffer."""
         head, tail = struct.unpack("<HH", self.read(KEY_QUEUE_AT, 4))
-        return bool(head != tail)
+        return head, tail
 
     def key_down(self, keysym: str) -> None:
         """Press, with the input focus on the emulator's window."""

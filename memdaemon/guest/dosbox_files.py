@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from memdaemon.errors import StartFailed
 
 MEMORY_MIB = 16
-PATH = "/usr/local/bin:/usr/bin:/bin"
 
 CONFIGURATION = """\
 [sdl]
@@ -63,8 +63,8 @@ def configuration(game_dir: Path, program: str) -> str:
 
 
 def environment(home: Path, display: str | None = None) -> dict[str, str]:
-    """A clean environment: nothing of the daemon's own reaches the game."""
-    variables = {"PATH": PATH, "HOME": str(home), "LANG": "C.UTF-8"}
+    """A clean environment: of the daemon's own, PATH alone reaches the game."""
+    variables = {"PATH": os.environ.get("PATH", os.defpath), "HOME": str(home), "LANG": "C.UTF-8"}
     if display is not None:
         variables |= {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     return variables

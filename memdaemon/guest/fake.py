@@ -71,10 +71,14 @@ class FakeGuest:
             self._started += time.monotonic() - self._frozen_since
         self._frozen_since = None
 
-    def input_pending(self) -> bool:
-        """Whether the buffer's head and tail differ."""
+    def key_queue(self) -> tuple[int, int]:
+        """Head and tail of the buffer."""
         head, tail = struct.unpack("<HH", self.read(KEY_QUEUE_AT, 4))
-        return bool(head != tail)
+        return head, tail
+
+    def take_keys(self) -> None:
+        """The game takes what is in the buffer."""
+        self._ram[KEY_QUEUE_AT : KEY_QUEUE_AT + 2] = self._ram[KEY_QUEUE_AT + 2 : KEY_QUEUE_AT + 4]
 
     def key_down(self, keysym: str) -> None:
         """Put the key's character into the buffer."""
@@ -83,12 +87,13 @@ class FakeGuest:
         if not number:
             raise Refused("invalid", f"no key gives the X keysym `{keysym}`")
         self.events.append(f"down {keysym}")
-        head, tail = struct.unpack("<HH", self.read(KEY_QUEUE_AT, 4))
+        head, tail = self.key_queue()
         character = CONTROLS.get(keysym, number if number < 256 else 0)
         self._ram[0x400 + tail : 0x402 + tail] = bytes((character, 0))
         tail = tail + 2 if tail + 2 < BUFFER_END else BUFFER_START
-        head = tail if self.takes_keys else head
         self._ram[KEY_QUEUE_AT : KEY_QUEUE_AT + 4] = struct.pack("<HH", head, tail)
+        if self.takes_keys:
+            self.take_keys()
 
     def key_up(self, keysym: str) -> None:
         """Note it."""

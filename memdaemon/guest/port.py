@@ -37,8 +37,8 @@ class Guest(Protocol):
     def resume(self) -> None:
         """Let the process go on; returns when it runs."""
 
-    def input_pending(self) -> bool:
-        """Whether typed keys wait in the guest's keyboard buffer."""
+    def key_queue(self) -> tuple[int, int]:
+        """Head and tail of the guest's keyboard buffer: a key moves the tail, taking it the head."""
 
     def key_down(self, keysym: str) -> None:
         """Press a key by its X keysym name, Shift first where needed; Refused `invalid` for unknown names."""

@@ -77,6 +77,7 @@ async def test_answer_with_everything() -> None:
         calls=(ToolCall(call_id="c7", tool="end_turn", arguments="{}"),),
         finish_reason="stop",
         usage=Usage(input_tokens=9, cached_tokens=4, output_tokens=5, reasoning_tokens=3),
+        sent={"model": "m"},
     )
 
 

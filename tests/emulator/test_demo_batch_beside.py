@@ -13,6 +13,7 @@ import pytest
 from short_batch import short_batch
 
 from harness.batch_player import Workers, play_batch
+from harness.freezing.benchmark import Period
 from harness.freezing.lineup import Entry, Sampling
 from harness.models.policy_server import serve_policies
 from harness.progress import Progress
@@ -37,7 +38,7 @@ def batch_of(folder: Path, *entries: Entry) -> Iterator[tuple[Database, Workers]
     folder.mkdir()
     url = f"sqlite:///{folder / 'dugout.db'}"
     database = open_database(url)
-    frozen = short_batch(database, folder, entries, MATCHES)
+    frozen = short_batch(database, folder, entries, Period(matches=MATCHES))
     try:
         yield database, Workers(url, frozen.batch, folder / "runs")
     finally:
@@ -52,7 +53,8 @@ def saved(workers: Workers, number: int) -> list[bytes]:
 
 def family() -> list[psutil.Process]:
     """Everything that this test's workers started: daemons, displays, emulators, and the workers."""
-    return psutil.Process().children(recursive=True)
+    found: list[psutil.Process] = psutil.Process().children(recursive=True)
+    return found
 
 
 async def gone(processes: list[psutil.Process]) -> bool:

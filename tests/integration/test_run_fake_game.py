@@ -96,12 +96,13 @@ async def test_run_ends_with_the_undisturbed_score_wherever_the_guest_is_lost(
 async def test_run_through_store_and_openai_endpoint_replays_identically(tmp_path: Path) -> None:
     """Both policies over HTTP, events and rows in SQLite; the log alone rebuilds what is stored."""
     with waiting_runs.waiting(tmp_path, runs=2) as database:
-        for run, policy in (("b-01", "assistant"), ("b-02", "careless")):
+        for number, policy in enumerate(("assistant", "careless"), start=1):
+            run, entry = f"b-{number:02}", f"Entry {number}"
             async with serve_policies() as endpoint:
                 model = OpenAIChat(model=policy, base_url=endpoint.base_url, api_key=endpoint.api_key)
                 made = parts(tmp_path / run, FakeGame(), model)
                 log = SqlEventLog.open(database, run, waiting_runs.now)
-                state = await Coordinator(log, handlers_of(made), FakeClock()).play(started(3, entry=policy))
+                state = await Coordinator(log, handlers_of(made), FakeClock()).play(started(3, entry=entry))
                 await model.close()
             assert state.ending == ("period_complete", "")
             assert (state.league_matches, state.turns, state.fallbacks) == (3, 6, 0)

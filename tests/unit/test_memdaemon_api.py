@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import struct
 from collections.abc import AsyncIterator
@@ -126,6 +127,20 @@ async def test_keys_are_pressed_and_released_in_order(client: httpx.AsyncClient,
     """Each key goes down and up before the next."""
     await post(client, "keys", keys=["a", "plus"], gap_ms=5)
     assert guest.events == ["down a", "up a", "down plus", "up plus"]
+
+
+async def test_keys_wait_for_a_slow_game() -> None:
+    """The next key is pressed only when the game has taken the one before."""
+    guest = FakeGuest(takes_keys=False)
+    session = Session(guest, "run-1", 1)
+    typing = asyncio.create_task(session.keys(["a", "b"], 5))
+    await asyncio.sleep(0.2)
+    assert guest.events == ["down a", "up a"]
+    guest.take_keys()
+    await asyncio.sleep(0.05)
+    assert guest.events == ["down a", "up a", "down b", "up b"]
+    guest.take_keys()
+    await typing
 
 
 async def test_keys_with_an_unknown_name(client: httpx.AsyncClient) -> None:

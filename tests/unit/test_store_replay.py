@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -16,7 +17,7 @@ from harness.errors import LogCorrupt, SettingsError
 from harness.spine.events import Event, FallbackTaken, RunRestarted, SnapshotTaken
 from harness.store.blobs import snapshot_sha256
 from harness.store.compare import Replay, replay_run
-from harness.store.database import Database
+from harness.store.database import Database, open_database
 from harness.store.difference import Difference
 from harness.store.sql_event_log import SqlEventLog
 from scoring.built_batch import BuiltStop, built_snapshot
@@ -40,9 +41,11 @@ def store(log: SqlEventLog, events: list[Event], turns: int = 0) -> None:
         log.append([event.model_copy(update=update)], snapshot)
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    with waiting(tmp_path) as opened:
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a run that was restarted once, written once for all tests."""
+    folder = tmp_path_factory.mktemp("written")
+    with waiting(folder) as opened:
         log = SqlEventLog.open(opened, RUN, now)
         whole = play(Script(answers=ANSWERS), started().model_copy(update={"entry": "Entry 1"}))
         begun = next(n for n, event in enumerate(whole) if isinstance(event, FallbackTaken)) + 1
@@ -50,7 +53,15 @@ def database(tmp_path: Path) -> Iterator[Database]:
         log.append([RunRestarted(set_aside_from=2, set_aside_to=begun, reason="killed")])
         store(log, whole[1:], turns=1)
         log.close()
-        yield opened
+    return folder / "store.db"
+
+
+@pytest.fixture
+def database(written: Path, tmp_path: Path) -> Iterator[Database]:
+    """A copy to change."""
+    opened = open_database(f"sqlite:///{shutil.copyfile(written, tmp_path / 'copy.db')}")
+    yield opened
+    opened.close()
 
 
 def change(database: Database, statement: str) -> None:

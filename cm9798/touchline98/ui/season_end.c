@@ -20,7 +20,7 @@ static const char *verdict(int position, int count, char buffer[PHRASE])
     return buffer;
 }
 
-static void draw(void)
+static void draw(const char *message)
 {
     enum { LEFT = 40, TOP = 66, WIDTH = 560, NAME_COLUMNS = 32 };
     char today[PHRASE], buffer[PHRASE];
@@ -32,20 +32,25 @@ static void draw(void)
             position = i + 1;
     colours_of_club(human_club());
     frame_begin("End of Season", today_text(today));
-    text_draw_centred(SCREEN_WIDTH / 2, 44, FONT_BOLD, YELLOW, verdict(position, count, buffer));
+    text_draw_centred(SCREEN_WIDTH / 2, 44, FONT_BOLD, YELLOW, message[0] ? message : verdict(position, count, buffer));
     draw_panel(LEFT, TOP, WIDTH, table_step(count) * count + 24);
     table_heading(LEFT + 2, TOP + 2, WIDTH - 4, NAME_COLUMNS);
     for (int i = 0; i < count; i++)
         table_row(LEFT + 2, TOP + 22 + table_step(count) * i, WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
-    frame_end("Space  Next season");
+    frame_end("Space  Next season     V  Save Game");
 }
 
 void screen_season_end(void)
 {
-    int key;
-    draw();
-    do
-        key = key_wait();
-    while (key != KEY_SPACE && key != KEY_ENTER);
+    char message[120] = "";
+    for (;;) {
+        draw(message);
+        message[0] = 0;
+        int key = key_letter(key_wait());
+        if (key == KEY_SPACE || key == KEY_ENTER)
+            break;
+        if (key == 'V')
+            screen_save(message);
+    }
     season_next();
 }

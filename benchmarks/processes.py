@@ -1,0 +1,57 @@
+"""Memory and CPU time of a process and everything that it started."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+
+import psutil
+
+MB = 1e6
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One process at one moment."""
+
+    pid: int
+    name: str
+    pss_bytes: int
+    cpu_s: float
+
+
+def family(pid: int) -> list[Use]:
+    """The process and its descendants; those that end meanwhile are left out."""
+    found = []
+    with contextlib.suppress(psutil.NoSuchProcess):
+        head = psutil.Process(pid)
+        for process in [head, *head.children(recursive=True)]:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                found.append(use_of(process))
+    return found
+
+
+def use_of(process: psutil.Process) -> Use:
+    """Proportional set size: shared pages count by their share."""
+    times = process.cpu_times()
+    memory = process.memory_full_info()
+    return Use(process.pid, part(process), memory.pss, times.user + times.system)
+
+
+def part(process: psutil.Process) -> str:
+    """Which part of a run it is."""
+    words = process.cmdline()
+    for module in ("memdaemon", "harness.run_worker"):
+        if module in words:
+            return "worker" if module.startswith("harness") else "daemon"
+    return str(process.name())
+
+
+def pss_mb(uses: list[Use]) -> float:
+    """Their memory together."""
+    return sum(use.pss_bytes for use in uses) / MB
+
+
+def cpu_s(uses: list[Use]) -> float:
+    """Their CPU time together."""
+    return sum(use.cpu_s for use in uses)

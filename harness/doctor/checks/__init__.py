@@ -1,0 +1,1 @@
+"""The checks, one file each: functions from a machine and a place to findings."""
