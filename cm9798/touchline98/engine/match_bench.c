@@ -92,6 +92,14 @@ static void dare_more(struct match *m, int side)
         take_tactic(m, side, tactic > LAST_TACTIC ? LAST_TACTIC : tactic);
 }
 
+/* A narrow lead late in the match is held. */
+static void hold_on(struct match *m, int side)
+{
+    int tactic = m->tactics[side] - BOLDER;
+    if (m->goals[side] + m->first_leg[side] - m->goals[1 - side] - m->first_leg[1 - side] == 1)
+        take_tactic(m, side, tactic < 0 ? 0 : tactic);
+}
+
 int substitutions_in(const struct match *m)
 {
     return competitions[fixtures[m->fixture].competition].substitutes_used;
@@ -105,4 +113,6 @@ void manage_side(struct match *m, int side)
         replace_tired(m, side, TIRED);
     if (m->minute == 78)
         dare_more(m, side);
+    if (m->minute == 80)
+        hold_on(m, side);
 }
