@@ -6,13 +6,20 @@ from cm9798.player_view import player_name, short_club_name
 from cm9798.shown_row import ShownRow
 from cm9798.snapshot import Snapshot
 
-# By kind; {club} and {other} are short names, {player} a full name, {first} - {second} the score.
+# By kind; {club}, {other}, {competition} are short names, {player} a full name, {first} - {second} the score.
 WORDS = {
     1: "{club} appoint a new manager",
     2: "{club} {first} - {second} {other}",
     3: "{player} is suspended",
     4: "{player} is injured",
     5: "{club} are champions",
+    40: "{competition}: {club} v {other}",
+    41: "{club} are out of the {competition}",
+    42: "{club} win the {competition}",
+    43: "{club} are champions of the {competition}",
+    44: "{club} are promoted",
+    45: "{club} are relegated",
+    46: "{player} is called up",
 }
 
 
@@ -25,4 +32,11 @@ def headline(snapshot: Snapshot, item: ShownRow) -> str:
         player=player_name(snapshot, item.number("player")),
         first=first,
         second=second,
+        competition=_competition(snapshot, item.number("amount")),
     )
+
+
+def _competition(snapshot: Snapshot, index: int) -> str:
+    """News of a competition keeps its index as the amount."""
+    names = snapshot.competition_names
+    return names[index][1] if 0 <= index < len(names) else "the competition"
