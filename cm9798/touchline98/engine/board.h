@@ -15,6 +15,8 @@ const char *career_words(int career, char buffer[76]);  /* "Kelton Rovers  7.97 
 void manager_appoint(u16 manager, u16 club);            /* ends what he and the club had before */
 void manager_leave(u16 manager, enum manager_status how);
 
+void board_vacancy(u16 club);                           /* looks for a manager at once */
+
 /* Calls of the season */
 void board_match(int fixture);                          /* a played match of any competition */
 void board_day(void);

@@ -16,6 +16,7 @@ int club_is_persons(u16 club);                          /* managed by a person *
 int club_is_played(u16 club);                           /* by a person who is not on holiday: the game must not decide */
 struct outcome human_join(const char *first, const char *second, u16 club); /* one more person in a running game */
 int human_is_out(int human);                            /* sacked: his career is over */
+void human_leave(int human);                            /* after his last screen, while others play on */
 int all_humans_are_out(void);
 const char *human_name(int human, char buffer[76]);
 #endif

@@ -5,7 +5,7 @@
 
 enum question_kind {
     QUESTION_TRANSFER_REQUEST = 1, QUESTION_NEW_CONTRACT, QUESTION_BOARD_RESULTS, QUESTION_BOARD_MONEY, QUESTION_RED_CARD,
-    QUESTION_JOB_OFFER, QUESTION_YOUTH, QUESTION_BIG_CLUB, QUESTION_UNUSED_PLAYER, QUESTION_LATE_NIGHT
+    QUESTION_JOB_OFFER, QUESTION_UNUSED_PLAYER, QUESTION_LATE_NIGHT, QUESTION_KINDS
 };
 enum { CHOICES = 4 };
 
@@ -17,5 +17,7 @@ int question_choices(int question, char choices[CHOICES][76]);  /* number of cho
 struct outcome question_answer(int question, int choice);       /* 0..; what comes of it, in the game's words */
 
 void question_ask(enum question_kind kind, u16 club, u16 player, u16 other_club, s32 amount);
+int question_for_anybody(void);                                 /* 1 when one waits: whoever is asked sits at the keyboard */
 void questions_day(void);
+void question_match(int fixture);                               /* after a match: what is to be done about a red card */
 #endif
