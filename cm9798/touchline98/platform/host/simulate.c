@@ -1,9 +1,10 @@
-/* `simulate`: seasons without a person's decision, each told in figures, as JSON. */
+/* `simulate`: seasons in which the game runs every club, each told in figures, as JSON. */
 #include "host.h"
 #include "attributes.h"
 #include "competitions.h"
 #include "cups.h"
 #include "grid.h"
+#include "holiday.h"
 #include "strength.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -124,13 +125,26 @@ static void print_people(void)
            world->retirements, world->sackings, world->bankruptcies, world->injuries, world->moves);
 }
 
-static int play_season(picker pick)
+/* The person is on holiday, so that the game runs every club; when the board lets him go it goes on without him. */
+static void days_to_season_end(void)
 {
-    int *quality = calloc(world->club_count, sizeof *quality), sacked;
+    enum advance stop;
+    while ((stop = season_advance_day()) != STOP_SEASON_END) {
+        if (stop == STOP_SACKED)
+            world->human_count = 0;
+        if (stop == STOP_QUESTION)
+            answer_everything();
+        if (stop == STOP_MATCH_DAY)
+            play_match_day(picker_named("auto"));
+    }
+}
+
+static void play_season(void)
+{
+    int *quality = calloc(world->club_count, sizeof *quality);
     for (int i = 0; i < world->club_count; i++)
         quality[i] = club_plays((u32)i) ? club_quality((u16)i) : 0;
-    play_to_season_end(pick);
-    sacked = human_club() == NONE;
+    days_to_season_end();
     printf("{\"season\":%d,", 1900 + world->season);
     print_matches();
     print_clubs(quality);
@@ -139,27 +153,26 @@ static int play_season(picker pick)
     print_positions();
     printf(",\"human\":%d}", human_club());
     free(quality);
-    return !sacked;
 }
 
 int command_simulate(const struct arguments *arguments)
 {
-    picker pick = picker_named(arguments->pick);
-    if (pick == NULL)
-        host_fail(EXIT_USAGE, "--pick must be auto, strongest, weakest, keep or careless, not %s", arguments->pick);
+    static const u8 for_ever[3] = {1, 1, 199};
+    struct outcome outcome;
     load_slot(arguments->slot);
-    picker_seed(arguments->seed);
+    outcome = holiday_start(for_ever);
+    if (!outcome.ok)
+        host_fail(EXIT_FAILED, "%s", outcome.message);
     printf("[");
     for (int season = 0; season < arguments->seasons; season++) {
         if (season > 0) {
             season_next();
             printf(",\n");
         }
-        if (!play_season(pick))
-            break;
+        play_season();
     }
     printf("]\n");
-    if (arguments->save > 0)
+    if (arguments->save > 0 && human_club() != NONE)
         save_slot(arguments->save);
     return 0;
 }
