@@ -83,8 +83,8 @@ static void score(struct match *m, int side, int scorer, int helper, enum incide
 static int goal_chance(struct match *m, int side, int shooter, int first, int second)
 {
     const struct player *player = &players[place_player(m, side, shooter)];
-    int place = appearance_in(m, side, shooter)->condition;
-    int skill = (first * 36 + second * 14 + player->ability * 5) / 2 * (40 + 60 * place / 100) / 100;
+    int place = appearance_in(m, side, shooter)->condition; /* a shot needs less of it than the way there */
+    int skill = (first * 36 + second * 14 + player->ability * 5) / 2 * (70 + 30 * place / 100) / 100;
     int part = share(skill * (100 + form_of_the_day(place_player(m, side, shooter))) / 100, balance_of(m)->goalkeeper[1 - side]);
     return GOAL_A_SHOT * part / EVEN * ((part + EVEN) / 2) / EVEN;
 }

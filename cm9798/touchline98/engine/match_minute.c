@@ -10,7 +10,7 @@
 #include "platform.h"
 #include "tactics.h"
 
-enum { EFFORT = 44, RUNNING = 2, STEP = 5 };  /* what 90 minutes cost a man without stamina; a row of running; minutes */
+enum { EFFORT = 40, RUNNING = 2, STEP = 5 };  /* what 90 minutes cost a man without stamina; a row of running; minutes */
 
 struct moment moment;
 
@@ -67,7 +67,7 @@ static int effort_of(const struct appearance *place)
     int rows = (int)cell_row(place->run) - (int)cell_row(place->cell);
     if (place->cell == 0)
         return 10;
-    return EFFORT - players[place->player].stamina + RUNNING * (rows < 0 ? -rows : rows);
+    return EFFORT - players[place->player].stamina * 6 / 10 + RUNNING * (rows < 0 ? -rows : rows);
 }
 
 /* What the last minutes cost: over a whole match EFFORT less his stamina, more for those who run up and down. */
