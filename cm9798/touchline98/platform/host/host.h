@@ -24,8 +24,10 @@ int command_table(const struct arguments *arguments);
 int command_statistics(const struct arguments *arguments);
 int command_simulate(const struct arguments *arguments);
 int command_trial(const struct arguments *arguments);
+int command_holiday(const struct arguments *arguments);
 int command_ui(const struct arguments *arguments);
 
+void answer_everything(void);                 /* questions by their first answer, offers by no */
 void load_slot(int slot);                     /* ends the program with a sentence when that fails */
 void save_slot(int slot);                     /* under the name that the game's own screen gives */
 u16 club_of_rank(int division, int rank);     /* by reputation within it (1 = EPR), 1 = best; ties by index */

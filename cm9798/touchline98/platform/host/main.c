@@ -16,8 +16,9 @@ static const char usage[] =
     "                                                   tactic, captain, penalties, free kicks, corners\n"
     "       tl98-host --dir D --slot N table\n"
     "       tl98-host --dir D --slot N statistics --seasons N\n"
-    "       tl98-host --dir D --slot N simulate --seasons N [--pick ...] [--seed N] [--save N]\n"
+    "       tl98-host --dir D --slot N simulate --seasons N [--save N]\n"
     "       tl98-host --dir D --slot N trial --matches N --change WHAT    what a decision is worth; see trial.c\n"
+    "       tl98-host --dir D --slot N holiday --seasons N [--save N]\n"
     "       tl98-host --dir D ui --keys FILE            a script of steps: key NAME, text STRING, click X Y, back,\n"
     "                                                   wait TEXT, ticks N, dump\n"
     "D holds the data files and saved games. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a text never came.\n"
@@ -120,6 +121,10 @@ static int run(const char *command, const struct arguments *a)
         return command_verdict(a);
     if (strcmp(command, "table") == 0)
         return command_table(a);
+    if (strcmp(command, "holiday") == 0) {
+        need(a->seasons > 0, command, "--seasons N");
+        return command_holiday(a);
+    }
     if (strcmp(command, "statistics") == 0) {
         need(a->seasons > 0, command, "--seasons N");
         return command_statistics(a);

@@ -24,6 +24,8 @@ void play_to_season_end(picker pick)
     while ((stop = season_advance_day()) != STOP_SEASON_END && stop != STOP_SACKED)
         if (stop == STOP_MATCH_DAY)
             play_match_day(pick);
+        else if (stop == STOP_QUESTION)
+            answer_everything();
 }
 
 static void play_matches(int matches, picker pick)
@@ -39,6 +41,8 @@ static void play_matches(int matches, picker pick)
         case STOP_SACKED:
             return;
         case STOP_QUESTION:
+            answer_everything();
+            break;
         case ADVANCED_DAY:
             break;
         }
