@@ -1,4 +1,4 @@
-"""GNDATAn.S16: the world record, the match record, the fixtures, the news, and what clubs have to do with each other."""
+"""GNDATAn.S16: the world record, the match record, the fixtures, the news, and what passes between clubs."""
 
 from __future__ import annotations
 

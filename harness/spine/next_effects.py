@@ -66,6 +66,8 @@ def _in_flow(state: RunState) -> e.Effect:  # noqa: PLR0911, PLR0912 - one retur
             return e.ReplaceUnavailable()
         case "resume":
             return e.ResumeMatch()
+        case "answer":
+            return e.TakeFirstChoice()
         case "save":
             return e.SaveGame(END_SLOT)
         case "unborn" | "finish" | "ended":
