@@ -102,6 +102,7 @@ class _Club:
     out_on_loan: Annotated[int, U8(1130), OBSERVER_ONLY, OWN]  # own players at other clubs
     money_warnings: Annotated[int, U8(1131), OBSERVER_ONLY, OWN]
     cup_prizes: Annotated[int, S32(1132), OBSERVER_ONLY, OWN]  # part of prize_money
+    squad_size: Annotated[int, U8(1136), OBSERVER_ONLY, OWN]  # how many players it likes to have
 
 
 CLUB = declare("club", 1466, _Club)

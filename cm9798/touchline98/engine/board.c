@@ -131,7 +131,7 @@ void board_day(void)
         }
         if (world->date[0] == 1)
             month(club);
-        if (!monday)
+        if (!monday || (club_is_persons(club) && !club_is_played(club))) /* nobody is judged in his absence */
             continue;
         warn(club);
         if (patience_is_over(club, CONFIDENCE_SACK))
@@ -153,7 +153,7 @@ void board_season_end(void)
                         - (clubs[i].honours & WAS_RELEGATED ? 20 : 0));
         manager->reputation = (u8)clamped(manager->reputation + clamped(above, -4, 5) + (clubs[i].honours != 0 ? 3 : 0), 10, 200);
         manager->years = (u8)(manager->years < 255 ? manager->years + 1 : 255);
-        if (patience_is_over(club, CONFIDENCE_SACK + 8))
+        if ((club_is_played(club) || !club_is_persons(club)) && patience_is_over(club, CONFIDENCE_SACK + 8))
             sack(club);
     }
 }

@@ -14,7 +14,7 @@ void life_begin(void)
 {
     for (u32 i = 0; i < world->player_count; i++)
         players[i].value = player_worth(&players[i]);
-    squads_month();
+    squads_begin();
     growth_begin();
     careers_begin();
     finance_season();

@@ -11,7 +11,7 @@
 #include "news_clubs.h"
 #include "squads.h"
 
-enum { ROUND_DAYS = 10, LOOKS = 110, ENOUGH = 25, PLENTY = 27, TOO_MANY = 29, FEW = 18, FEW_OUTSIDE = 12, YOUNG = 21, SPEND = 45 };
+enum { ROUND_DAYS = 10, LOOKS = 110, TOO_MANY = 29, FEW = 18, FEW_OUTSIDE = 11, YOUNG = 21, SPEND = 32 };
 
 /* A manager sees more or less than there is, the less he knows of players. */
 static int seen_ability(u16 club, u16 index)
@@ -25,7 +25,7 @@ static int seen_ability(u16 club, u16 index)
 
 static int least_squad(u16 club)
 {
-    return club_in_division(club) ? FEW : FEW_OUTSIDE;
+    return club_in_division(club) ? FEW : clubs[club].squad_size < FEW_OUTSIDE ? clubs[club].squad_size : FEW_OUTSIDE;
 }
 
 /* The best of a group by place from 0; 0 when there are fewer. */
@@ -62,7 +62,7 @@ static enum group weakest_group(u16 club, int *bar)
         if (lack > most) {
             most = lack;
             worst = group;
-            *bar = missing > 0 ? clubs[club].level - 25 : ability_at(club, group, first_choices(group) - 1) + 4;
+            *bar = missing > 0 ? clubs[club].level - 25 : ability_at(club, group, first_choices(group) - 1) + 2;
         }
     }
     return worst;
@@ -178,7 +178,7 @@ static u16 spare_man(u16 club, int only_young)
 static void tidy_up(u16 club)
 {
     int count = clubs[club].squad_count;
-    u16 old = count > ENOUGH - 2 || club_balance(club) < 0 ? spare_man(club, 0) : NONE, young = count > FEW ? spare_man(club, 1) : NONE;
+    u16 old = count > squad_target(club) || club_balance(club) < 0 ? spare_man(club, 0) : NONE, young = count > FEW ? spare_man(club, 1) : NONE;
     if (old != NONE)
         players[old].transfer_status = LISTED_BY_CLUB;
     if (young != NONE)
@@ -193,18 +193,22 @@ static void shop(u16 club)
 {
     struct stream stream = chance(CHANCE_MARKET, club);
     struct wish wish;
+    int missing;
     u16 index;
     tidy_up(club);
-    if (clubs[club].squad_count >= PLENTY || squad_room(club) == 0)
+    missing = squad_target(club) - clubs[club].squad_count;
+    if (missing < -2 || squad_room(club) == 0)
         return;
     wish.group = weakest_group(club, &wish.bar);
     wish.money = clubs[club].in_trouble ? 0 : club_transfer_money(club);
-    if (clubs[club].squad_count > least_squad(club) && !in_hundred(&stream, SPEND))
+    if (missing > 1)
+        wish.bar = wish.bar < clubs[club].level - 22 ? wish.bar : clubs[club].level - 22;
+    else if (!in_hundred(&stream, SPEND))
         return;
     index = look_around(club, &wish, &stream);
     if (index != NONE)
         take(club, index, between(&stream, 85, 125));
-    else if (clubs[club].squad_count < ENOUGH - 2)
+    else if (missing > 0)
         borrow(club, &wish, &stream);
 }
 
@@ -216,14 +220,14 @@ void clubs_shop(void)
             shop((u16)i);
 }
 
-/* Who is worth a new contract: the first sixteen, the young, and everybody while men are short. */
+/* Who is worth a new contract: the better men, the young, and everybody while men are short. */
 static int is_wanted(u16 club, u16 index)
 {
     const struct player *player = &players[index];
     int rank = rank_in_squad(index);
     if (clubs[club].squad_count <= least_squad(club) + 1 || group_count(club, group_of(player)) <= group_least(group_of(player)))
         return player_age(player) < 36;
-    return rank < 16 || (player_age(player) <= YOUNG && rank < 24);
+    return rank < squad_target(club) - 3 || (player_age(player) <= YOUNG && rank < squad_target(club) + 2);
 }
 
 static void renew(u16 club)
@@ -239,7 +243,7 @@ static void renew(u16 club)
         terms = demands(club, index);
         others = club_weekly_wages(club) - (s32)player->wage;
         if ((player->discontent > 60 && in_hundred(&stream, 70))
-            || (club_in_division(club) && others + terms.wage > club_wage_limit(club) / 100 * 112 && rank_in_squad(index) > 10))
+            || (club_in_division(club) && others + terms.wage > club_wage_limit(club) / 100 * 105 && rank_in_squad(index) > 6))
             continue;
         sign(index, &terms);
     }

@@ -11,9 +11,10 @@
 
 enum { MONDAY = 0, TICKET_SHARE = 45, BANK_LIMIT = 55, MILLION = 1000000 };
 
-/* By tier: pounds a head at the gate; television and the league's pool a season; commerce a head of the ground. */
-static const struct { u8 ticket; s32 pool, commerce, win_money; } tiers[] = {
-    {16, 3900000, 130, 2000}, {11, 650000, 70, 900}, {9, 280000, 50, 500}, {7, 190000, 42, 300}};
+/* By tier: pounds a head at the gate; television and the league's pool a season; commerce a head of the ground;
+ * and the percent of all that may go into wages: transfers feed the small. */
+static const struct { u8 ticket, wage_share; s32 pool, commerce, win_money; } tiers[] = {
+    {16, 56, 3900000, 130, 2000}, {11, 67, 650000, 70, 900}, {9, 80, 280000, 50, 500}, {7, 82, 190000, 42, 300}};
 
 static int tier_of(u16 club)
 {
@@ -234,13 +235,13 @@ static void budget(u16 club)
 {
     s32 size = turnover_of(club), balance = club_balance(club), spare = balance - size / 20;
     if (club_in_division(club)) {
-        s32 wages = club_weekly_wages(club), fair = size / 100 * 56 / 52;
-        clubs[club].transfer_money = spare > 0 ? rounded_money(spare / 100 * 60) : 0;
+        s32 wages = club_weekly_wages(club), fair = size / 100 * tiers[tier_of(club)].wage_share / 52;
+        clubs[club].transfer_money = spare > 0 ? rounded_money(spare / 100 * 75) : 0;
         if (balance < 0)
             fair = fair / 100 * 85;
-        clubs[club].wage_limit = wages / 100 * 104 > fair && balance > 0 ? wages / 100 * 104 : fair;
+        clubs[club].wage_limit = wages > fair && balance > 0 ? (wages > fair / 20 * 21 ? fair / 20 * 21 : wages) : fair;
     } else { /* clubs whose books nobody sees */
-        clubs[club].transfer_money = clubs[club].level * clubs[club].level * 80;
+        clubs[club].transfer_money = clubs[club].level * clubs[club].level * 50;
         clubs[club].wage_limit = 1000000;
     }
 }

@@ -83,17 +83,22 @@ static void follow_reputation(struct player *player)
         player->reputation--;
 }
 
+int growth_help(void)
+{
+    return clamped(100 + (world->first_ability - mean_ability()) * 3 / 2, 45, 160);
+}
+
 /* Playing teaches more than training. The world as a whole keeps to the standard with which it began. */
-void growth_month(u16 index)
+void growth_month(u16 index, int help)
 {
     struct player *player = &players[index];
     struct stream stream = chance(CHANCE_GROWTH, index);
     int age = player_age(player), room = player->potential - player->ability, change;
     int effort = 55 + player->plays / 2 + 2 * player->determination;
-    change = room > 0 ? room * pace_of_growth(age) * effort / 100 : 0;
+    change = room > 0 ? room * pace_of_growth(age) * effort / 100 * help / 100 : 0;
     if (player->injury_type != 0)
         change /= 2;
-    change -= player->ability * pace_of_decline(player, age);
+    change -= player->ability * pace_of_decline(player, age) * 100 / help;
     change = change >= 0 ? (change + (int)stream_below(&stream, MILLE)) / MILLE
                          : -((-change + (int)stream_below(&stream, MILLE)) / MILLE);
     for (int i = 0; i < (change > 0 ? change : -change); i++)

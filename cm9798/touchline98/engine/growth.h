@@ -4,7 +4,8 @@
 #include "touchline.h"
 
 void growth_begin(void);                      /* a new game: the mean that growth keeps to */
-void growth_month(u16 player);
+int growth_help(void);                        /* percent of the usual growth that brings the world back to its standard */
+void growth_month(u16 player, int help);
 int mean_ability(void);                       /* of all players of clubs, in tenths */
 s32 player_worth(const struct player *player); /* pounds, by ability, age and contract */
 s32 wage_for(const struct player *player);    /* pounds a week, what a man of his ability earns */

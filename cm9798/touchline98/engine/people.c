@@ -60,9 +60,10 @@ static void change_mood(u16 index)
 
 static void month(void)
 {
+    int help = growth_help();
     squads_month();
     for (u32 i = 0; i < world->player_count; i++) {
-        growth_month((u16)i);
+        growth_month((u16)i, help);
         players[i].value = player_worth(&players[i]);
         if (club_plays(players[i].club))
             change_mood((u16)i);

@@ -191,6 +191,20 @@ int club_average(u16 club)
     return sum / BEST;
 }
 
+void squads_begin(void)
+{
+    for (int i = FIRST_REAL_CLUB; i < world->club_count; i++)
+        clubs[i].squad_size = (u8)clubs[i].squad_count;
+    squads_month();
+}
+
+int squad_target(u16 club)
+{
+    static const u8 by_tier[] = {24, 23, 22, 21};
+    int least = club_in_division(club) && clubs[club].division < 4 ? by_tier[clubs[club].division] : 0;
+    return clubs[club].squad_size > least ? clubs[club].squad_size : least;
+}
+
 void squads_month(void)
 {
     for (int i = FIRST_REAL_CLUB; i < world->club_count; i++)

@@ -17,5 +17,7 @@ enum group group_of(const struct player *player);
 int group_count(u16 club, enum group group);
 int group_least(enum group group);            /* fewer make a club look for one */
 int club_average(u16 club);                   /* mean ability of the best fourteen */
+void squads_begin(void);                      /* a new game: squads are as large as clubs like them */
+int squad_target(u16 club);
 void squads_month(void);                      /* keeps every club's level */
 #endif

@@ -19,7 +19,7 @@ s32 player_worth(const struct player *player)
 {
     int age = player_age(player), promise = player->potential - player->ability;
     int seen = player->ability + (age < 21 ? promise / 3 : age < 24 ? promise / 5 : 0), square = seen * seen / 100;
-    s32 worth = square * square * 90 / 100 * by_age(age);
+    s32 worth = square * square * 60 / 100 * by_age(age);
     int months = date_is_real(player->expires) ? (date_days(player->expires) - date_days(world->date)) / 30 : 0;
     if (months < 12)
         worth = worth / 100 * (months < 6 ? 45 : 70);

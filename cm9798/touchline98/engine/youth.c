@@ -1,5 +1,5 @@
-/* 1 July: who stops playing, and the youngsters who take the places in the tables of those who stopped a year ago: by then
- * the news of them are old. */
+/* 1 July: who stops playing, and the youngsters who take their places in the tables; after a man of a person's club only
+ * a year later, when the news of him are old. */
 #include "attributes.h"
 #include "calendar.h"
 #include "chance.h"
@@ -7,6 +7,7 @@
 #include "data.h"
 #include "draw.h"
 #include "growth.h"
+#include "humans.h"
 #include "memory.h"
 #include "names.h"
 #include "news_clubs.h"
@@ -14,18 +15,18 @@
 #include "squads.h"
 #include "strength.h"
 
-enum { RETIRED = 3, PLACES = 8192, LOOKS = 12, NAME_TRIES = 3, FULL_SQUAD = 27 };
+enum { RETIRED = 3, PLACES = 8192, LOOKS = 12, NAME_TRIES = 3 };
 
 /* Percent that he stops this summer. */
 static int chance_to_stop(u16 index)
 {
-    static const u8 by_year[] = {12, 25, 40, 60, 80, 100};
+    static const u8 by_year[] = {9, 18, 30, 48, 70, 100};
     const struct player *player = &players[index];
     int age = player_age(player), years = age - (is_goalkeeper(player) ? 35 : 33);
     int unwanted = !club_plays(player->club);
     if (years >= 0)
         return by_year[years > 5 ? 5 : years] + (unwanted ? 30 : 0);
-    return unwanted ? age > 28 ? 45 : 20 : 0;
+    return unwanted ? age > 29 ? 40 : 8 : 0;
 }
 
 static void stop(u16 index)
@@ -49,7 +50,7 @@ static u16 club_for(int potential, struct stream *stream)
             continue;
         count = clubs[club].squad_count;
         distance = potential - clubs[club].level - 5;
-        worth = (FULL_SQUAD - count) * 4 - (distance < 0 ? -distance : distance) + (count < 16 ? 60 : 0);
+        worth = (squad_target(club) - count) * 5 - (distance < 0 ? -distance : distance);
         if (worth > most) {
             most = worth;
             best = club;
@@ -111,10 +112,11 @@ static void be_born(u16 index, struct stream *stream)
 {
     struct player *player = &players[index];
     int age = between(stream, 16, 18), drift = (world->first_ability - mean_ability()) / 5;
-    int promise = clamped(player->potential + between(stream, -8, 8) + clamped(drift, -10, 10), 20, 195);
+    int middle = world->first_ability / 10 + 2, gift = middle + (player->potential - middle) * 98 / 100;
+    int promise = clamped(gift + between(stream, -8, 8) + clamped(drift, -10, 10), 20, 195);
     clear_body(player);
     player->potential = (s16)promise;
-    player->ability = (s16)(promise * (52 + 4 * (age - 15) + between(stream, -6, 8)) / 100);
+    player->ability = (s16)(promise * (61 + 4 * (age - 15) + between(stream, -6, 8)) / 100);
     player->reputation = (s16)(player->ability * 6 / 10 + 1);
     player->birth[0] = (u8)between(stream, 1, 28);
     player->birth[1] = (u8)between(stream, 1, 12);
@@ -148,13 +150,16 @@ void people_season(void)
 {
     static u16 places[PLACES];
     int count = 0;
-    for (u32 i = 0; i < world->player_count && count < PLACES; i++)
-        if (players[i].club == RETIRED)
-            places[count++] = (u16)i;
-    for (u32 i = 0; i < world->player_count; i++) {
+    for (u32 i = 0; i < world->player_count && count < PLACES; i++) {
         struct stream stream = chance(CHANCE_RETIRE, i);
-        if (players[i].club != RETIRED && in_hundred(&stream, chance_to_stop((u16)i)))
+        if (players[i].club == RETIRED) {
+            places[count++] = (u16)i;
+        } else if (in_hundred(&stream, chance_to_stop((u16)i))) {
+            int known = club_is_persons(players[i].club);
             stop((u16)i);
+            if (!known)
+                places[count++] = (u16)i;
+        }
     }
     squads_month();
     youth_intake(places, count);
