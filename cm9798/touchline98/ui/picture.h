@@ -23,6 +23,8 @@ void draw_row(int x, int y, int width, int row, int chosen);                /* z
 
 /* A button and its click target; `key` is what a click on it gives, `cap` what stands on its key. */
 void draw_button(int x, int y, int width, const char *cap, int key, const char *label);
+void draw_low_button(int x, int y, int width, const char *cap, int key, const char *label); /* 19 pixels high */
+void draw_arrow(int x, int y, int to_right, int key); /* a button of 24 by 18 that shows an arrow */
 void draw_chip(int x, int y, int width, const char *cap, int key, const char *label); /* the same, one line high */
 
 /* Every screen: frame_begin empties lists of texts and targets and draws the title first; frame_end draws the key
