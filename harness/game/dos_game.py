@@ -13,6 +13,7 @@ from cm9798.files.s16 import Save, file_names, read_save
 from cm9798.macros import planner
 from cm9798.macros.macro import Macro
 from cm9798.memory_map import Range
+from cm9798.records.encodings import NONE
 from cm9798.snapshot import Snapshot
 from cm9798.team_sheet import TeamSheet, encode_sheet
 from cm9798.views import TacticView
@@ -45,7 +46,7 @@ class DosGame:
     def __init__(self, run_id: str, game_dir: Path, log_dir: Path, epoch: int = 1) -> None:
         self._settings = GuestSettings(run_id, epoch, game_dir, PROGRAM, MARK, log_dir / "daemon.log")
         self._opened: OpenGame | None = None
-        self._club = -1  # the human's, known once a game is loaded
+        self._club = -1  # the human's, the latest one that he had
 
     @property
     def opened(self) -> OpenGame:
@@ -65,9 +66,7 @@ class DosGame:
         save = await self._saved(slot)
         await self._run(planner.load_slot(slot))
         await self.opened.check_tables(save)
-        snapshot = await self.snapshot()
-        self._club = snapshot.human_club
-        return snapshot.game_date
+        return (await self.snapshot()).game_date
 
     async def advance(self) -> Stop:
         """Continue; from the end of a season into the next first. What asks or dismisses already, stays."""
@@ -102,8 +101,11 @@ class DosGame:
         return await self._stop_in_match("full_time")
 
     async def snapshot(self) -> Snapshot:
-        """One batch read of a frozen guest."""
-        return await self.opened.tables.snapshot()
+        """One batch read of a frozen guest. Who was sacked leaves his last club's sheet behind."""
+        snapshot = await self.opened.tables.snapshot()
+        if snapshot.human_club != NONE:
+            self._club = snapshot.human_club
+        return snapshot
 
     async def tactics(self) -> tuple[TacticView, ...]:
         """As they lie in memory."""

@@ -51,7 +51,7 @@ TO_OFFICE = Macro(
     ("full_time",),
     (
         Step(("space",), ("match_report",), MENU_S),
-        Step(("space",), ("office",), MENU_S),
+        Step(("space",), ("office", "sacked"), MENU_S),
     ),
 )
 FIRST_ANSWER = Macro(
