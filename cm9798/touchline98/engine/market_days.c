@@ -54,6 +54,21 @@ static void end_contract(u16 index)
     news_club(NEWS_CONTRACT_OVER, club, NONE, index, 0);
 }
 
+/* Clauses that let a man go when his club goes down or does not come up. */
+static void use_clauses(u16 index)
+{
+    struct player *player = &players[index];
+    const struct club *club = &clubs[player->club];
+    int down = club->last_division < club->division, up = club->last_division > club->division;
+    if (!club_in_division(player->club) || club->last_division > 4)
+        return;
+    if ((player->clauses[CLAUSE_RELEGATION] && down) || (player->clauses[CLAUSE_NO_PROMOTION] && !up && club->division > 0)) {
+        player->transfer_status = LISTED_BY_REQUEST;
+        player->wants_away = 1;
+        news_club(NEWS_WANTS_AWAY, player->club, NONE, index, 0);
+    }
+}
+
 void market_season(void)
 {
     for (u32 i = 0; i < world->player_count; i++)
@@ -65,6 +80,8 @@ void market_season(void)
         if (club_plays(players[i].club) && date_is_real(players[i].expires)
             && date_days(players[i].expires) < date_days(world->date))
             end_contract((u16)i);
+    for (u32 i = 0; i < world->player_count; i++)
+        use_clauses((u16)i);
     for (int i = FIRST_REAL_CLUB; i < world->club_count; i++)
         clubs[i].bought = clubs[i].sold = 0;
 }

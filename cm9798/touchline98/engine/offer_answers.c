@@ -179,11 +179,21 @@ static struct outcome reject(int row)
     return said("The offer has been turned down.");
 }
 
+/* A clause of his contract: much bigger clubs that pay his worth may have him. */
+static int big_club_release(const struct offer *offer)
+{
+    const struct player *player = &players[offer->player];
+    return offer->kind == OFFER_TRANSFER && player->clauses[CLAUSE_BIG_CLUB] && offer->fee >= player_worth(player)
+        && clubs[offer->buyer].reputation > clubs[offer->seller].reputation + 35 && clubs[offer->seller].squad_count > SQUAD_NEEDS;
+}
+
 struct outcome offer_decide(int row, enum decision decision, s32 wanted)
 {
     struct offer *offer = &offers[row];
     if (row < 0 || row >= world->offer_count || offer->state != OFFER_DECIDE)
         return failure("There is no offer to decide.", "");
+    if (decision == DECISION_REJECT && big_club_release(offer))
+        return failure("His contract lets him talk to a club of that size.", "");
     if (decision == DECISION_REJECT)
         return reject(row);
     if (clubs[offer->seller].squad_count <= SQUAD_NEEDS)

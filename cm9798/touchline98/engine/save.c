@@ -89,7 +89,7 @@ struct outcome game_save(int slot, const char *name)
     int ok;
     if (slot < 1 || slot > SLOTS)
         return failure("There are seven slots.", "");
-    if (human_club() == NONE)
+    if (world->human_count == 0)
         return failure("There is no game to save.", "");
     ok = commit_begin();
     for (enum saved which = 0; ok && which < SAVED_FILES; which++)

@@ -4,7 +4,10 @@
 #include "competitions.h"
 #include "data.h"
 #include "grid.h"
+#include "humans.h"
+#include "market.h"
 #include "names.h"
+#include "questions.h"
 #include "save_files.h"
 #include "season_days.h"
 #include "season_parts.h"
@@ -23,7 +26,7 @@ static int player_or_none(u16 player)
 
 static int player_is_sound(struct player *player)
 {
-    int sound = is_club(player->club) && club_or_none(player->nation) && date_is_real(player->birth)
+    int sound = is_club(player->club) && club_or_none(player->nation) && club_or_none(player->loan_club) && date_is_real(player->birth)
         && player->condition <= 100 && player->recovery <= 100 && player->morale <= 20
         && player->ability >= 0 && player->ability <= 200;
     for (int i = 0; sound && i < ATTRIBUTE_COUNT; i++)
@@ -36,8 +39,10 @@ static int club_is_sound(const struct club *club)
 {
     if (!club_or_none(club->nation) || (club->manager != NONE && club->manager >= world->manager_count))
         return 0;
+    if (club->squad_count > SQUAD_LIMIT)
+        return 0;
     for (int i = 0; i < SQUAD_LIMIT; i++)
-        if (!player_or_none(club->squad[i]))
+        if (!player_or_none(club->squad[i]) || (i < club->squad_count && !is_player(club->squad[i])))
             return 0;
     return 1;
 }
@@ -76,14 +81,42 @@ static int news_is_sound(const struct news *item)
         && date_is_real(item->date);
 }
 
+/* A person who has been sacked has no club. */
+static int person_is_sound(u16 person)
+{
+    if (person >= world->manager_count || managers[person].human != 1)
+        return 0;
+    return managers[person].club == NONE
+        || (is_club(managers[person].club) && clubs[managers[person].club].manager == person);
+}
+
 static int managers_are_sound(void)
 {
-    u16 person = world->humans[0];
+    if (world->human_count < 1 || world->human_count > HUMAN_LIMIT || world->at_keyboard >= world->human_count)
+        return 0;
     for (int i = 0; i < world->manager_count; i++)
         if (!club_or_none(managers[i].club) || managers[i].tactic >= TACTICS)
             return 0;
-    return world->human_count == 1 && person < world->manager_count && is_club(managers[person].club)
-        && clubs[managers[person].club].manager == person && managers[person].human == 1;
+    for (int i = 0; i < world->human_count; i++)
+        if (!person_is_sound(world->humans[i]))
+            return 0;
+    return 1;
+}
+
+static int deals_are_sound(void)
+{
+    int sound = 1;
+    for (int i = 0; sound && i < world->offer_count; i++)
+        sound = offers[i].state <= OFFER_NEGOTIATED
+            && (offers[i].state == OFFER_CLOSED || (is_club(offers[i].buyer) && is_club(offers[i].seller) && is_player(offers[i].player)));
+    for (int i = 0; sound && i < world->question_count; i++)
+        sound = questions[i].kind > 0 && questions[i].kind < QUESTION_KINDS && is_club(questions[i].club)
+            && questions[i].manager < world->manager_count && player_or_none(questions[i].player) && club_or_none(questions[i].other_club);
+    for (int i = 0; sound && i < world->transfer_count; i++)
+        sound = is_player(transfers[i].player) && club_or_none(transfers[i].from_club) && club_or_none(transfers[i].to);
+    for (int i = 0; sound && i < world->career_count; i++)
+        sound = careers[i].manager < world->manager_count && is_club(careers[i].club);
+    return sound;
 }
 
 /* Matches that people still have to play today. */
@@ -126,7 +159,7 @@ static int world_record_is_sound(void)
 
 int world_is_sound(void)
 {
-    int sound = world_record_is_sound() && pending_is_sound() && managers_are_sound() && match_is_sound();
+    int sound = world_record_is_sound() && pending_is_sound() && managers_are_sound() && deals_are_sound() && match_is_sound();
     for (u32 i = 0; sound && i < world->player_count; i++)
         sound = player_is_sound(&players[i]);
     for (u32 i = 0; sound && i < world->club_count; i++)

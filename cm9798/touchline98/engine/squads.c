@@ -140,7 +140,8 @@ void end_loan(u16 index)
     squad_remove(borrower, index);
     if (clubs[player->club].out_on_loan > 0)
         clubs[player->club].out_on_loan--;
-    squad_add(player->club, index);
+    if (!squad_add(player->club, index))
+        player->club = FREE_TRANSFER; /* his place has gone */
     player->loan_club = NONE;
     player->loan_status = player->recallable = 0;
     memset(player->loan_until, 0, sizeof player->loan_until);

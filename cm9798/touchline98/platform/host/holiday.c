@@ -17,7 +17,8 @@ void answer_everything(void)
     while (question_waiting() >= 0)
         question_answer(question_waiting(), 0);
     while (offer_waiting() >= 0)
-        offer_decide(offer_waiting(), DECISION_REJECT, 0);
+        if (!offer_decide(offer_waiting(), DECISION_REJECT, 0).ok) /* a clause of his contract */
+            offer_decide(offer_waiting(), DECISION_ACCEPT, 0);
 }
 
 static int by_size(const void *a, const void *b)

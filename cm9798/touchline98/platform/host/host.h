@@ -13,7 +13,7 @@ __attribute__((noreturn, format(printf, 2, 3))) void host_fail(int code, const c
 /* One command a file. Each returns the program's exit code. */
 struct arguments {
     const char *folder, *first, *second, *club, *pick, *keys, *change;
-    int club_rank, division, game, slot, save, matches, season, seasons;
+    int club_rank, division, game, slot, save, matches, season, seasons, patient;
     unsigned seed;
 };
 int command_layout(void);
@@ -24,6 +24,7 @@ int command_table(const struct arguments *arguments);
 int command_statistics(const struct arguments *arguments);
 int command_simulate(const struct arguments *arguments);
 int command_trial(const struct arguments *arguments);
+int command_deals(const struct arguments *arguments);
 int command_holiday(const struct arguments *arguments);
 int command_ui(const struct arguments *arguments);
 
@@ -37,6 +38,7 @@ void print_string(const char *latin1);        /* as a JSON string */
 typedef void (*picker)(u16 club);
 picker picker_named(const char *name);        /* NULL when there is none of that name */
 void picker_seed(unsigned seed);
-void play_to_season_end(picker pick);
+void days_to_season_end(void);                /* with everybody on holiday; goes on when somebody loses his job meanwhile */
+void all_on_holiday(void);
 int play_match_day(picker pick);              /* on a match day: the person's match, without a change in play */
 #endif

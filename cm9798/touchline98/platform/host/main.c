@@ -11,7 +11,7 @@ static const char usage[] =
     "       tl98-host --dir D new --first A --second B (--club NAME | --club-rank N [--division 1..4])\n"
     "                        --game N --slot 1..7\n"
     "       tl98-host --dir D --slot N play (--matches N | --season) [--pick auto|strongest|weakest|keep|careless]\n"
-    "                                       [--seed N] [--save N]\n"
+    "                                       [--seed N] [--save N] [--patient: nobody is sacked]\n"
     "       tl98-host --dir D --slot N verdict          sheets on standard input, one a line: 16 players, 32 cells,\n"
     "                                                   tactic, captain, penalties, free kicks, corners\n"
     "       tl98-host --dir D --slot N table\n"
@@ -19,6 +19,7 @@ static const char usage[] =
     "       tl98-host --dir D --slot N simulate --seasons N [--save N]\n"
     "       tl98-host --dir D --slot N trial --matches N --change WHAT    what a decision is worth; see trial.c\n"
     "       tl98-host --dir D --slot N holiday --seasons N [--save N]\n"
+    "       tl98-host --dir D --slot N deals [--save N]  acts on standard input, one a line: see deals.c\n"
     "       tl98-host --dir D ui --keys FILE            a script of steps: key NAME, text STRING, click X Y, back,\n"
     "                                                   wait TEXT, ticks N, dump\n"
     "D holds the data files and saved games. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a text never came.\n"
@@ -79,6 +80,8 @@ static const char *read_arguments(int argc, char **argv, struct arguments *a)
         }
         if (strcmp(argv[i], "--season") == 0)
             a->season = 1;
+        else if (strcmp(argv[i], "--patient") == 0)
+            a->patient = 1;
         else if (take_flag(flags, sizeof flags / sizeof flags[0], argv[i], i + 1 < argc ? argv[i + 1] : NULL))
             i++;
         else if (argv[i][0] != '-' && command == NULL)
@@ -125,6 +128,8 @@ static int run(const char *command, const struct arguments *a)
         need(a->seasons > 0, command, "--seasons N");
         return command_holiday(a);
     }
+    if (strcmp(command, "deals") == 0)
+        return command_deals(a);
     if (strcmp(command, "statistics") == 0) {
         need(a->seasons > 0, command, "--seasons N");
         return command_statistics(a);

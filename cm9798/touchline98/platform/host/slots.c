@@ -17,7 +17,7 @@ void save_slot(int slot)
     char name[80], date[24];
     struct text text = text_in(name, sizeof name);
     struct outcome outcome;
-    text_add(&text, text_at(clubs[human_club()].long_name));
+    text_add(&text, human_club() == NONE ? "Sacked" : text_at(clubs[human_club()].long_name));
     text_letter(&text, ' ');
     text_add(&text, date_text(world->date, date));
     outcome = game_save(slot, name);
