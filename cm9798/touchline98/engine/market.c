@@ -183,7 +183,7 @@ struct outcome shortlist_add(u16 club, u16 player)
     if (!is_player(player))
         return failure("There is no such player.", "");
     if (shortlist_has(club, player))
-        return of_player(player, " is on your shortlist already.");
+        return failure("He is on your shortlist already.", "");
     if (place < 0)
         return failure("Your shortlist is full.", "");
     write_place(club, place, player);

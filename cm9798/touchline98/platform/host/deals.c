@@ -201,6 +201,8 @@ int command_deals(const struct arguments *arguments)
             found++;
         if (found == sizeof acts / sizeof acts[0])
             host_fail(EXIT_USAGE, "there is no act %s", words[0]);
+        if (human_club() == NONE && acts[found].run != days && acts[found].run != print_careers)
+            host_fail(EXIT_FAILED, "a person who has been sacked has no club for %s", words[0]);
         acts[found].run(words);
     }
     if (arguments->save > 0)
