@@ -18,7 +18,7 @@ def eleven_gains(program: HostProgram, seeds: range) -> dict[str, float]:
     for seed in seeds:
         program.new_game(seed)
         strong, random = (
-            program.run("--slot", 1, "play", "--season", "--pick", pick, "--save", 2)["points"]
+            program.run("--slot", 1, "play", "--season", "--patient", "--pick", pick, "--save", 2)["points"]
             for pick in ("strongest", "careless")
         )
         gains.append(strong - random)

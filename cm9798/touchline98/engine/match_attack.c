@@ -4,7 +4,7 @@
 #include "match_parts.h"
 
 /* Chances are parts of 65,536. */
-enum { GOAL_A_SHOT = 7900, ON_TARGET = 22000, PENALTY_GOAL = 34000, PENALTY_SKILL = 1400 };
+enum { GOAL_A_SHOT = 7650, ON_TARGET = 22000, PENALTY_GOAL = 34000, PENALTY_SKILL = 1400 };
 enum { PENALTIES = 13, FREE_KICKS = 50, CORNERS = 150, OF_SHOTS = 1000, ASSISTED = 75 };
 
 int choose_weighted(const int *weights, int count, struct stream *stream)

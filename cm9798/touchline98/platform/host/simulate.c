@@ -126,7 +126,7 @@ static void print_people(void)
 }
 
 /* The person is on holiday, so that the game runs every club; when the board lets him go it goes on without him. */
-static void days_to_season_end(void)
+void days_to_season_end(void)
 {
     enum advance stop;
     while ((stop = season_advance_day()) != STOP_SEASON_END) {
@@ -139,12 +139,22 @@ static void days_to_season_end(void)
     }
 }
 
+void all_on_holiday(void)
+{
+    static const u8 for_ever[3] = {1, 1, 199};
+    struct outcome outcome = holiday_start(for_ever);
+    if (!outcome.ok)
+        host_fail(EXIT_FAILED, "%s", outcome.message);
+}
+
 static void play_season(void)
 {
     int *quality = calloc(world->club_count, sizeof *quality);
     for (int i = 0; i < world->club_count; i++)
         quality[i] = club_plays((u32)i) ? club_quality((u16)i) : 0;
     days_to_season_end();
+    for (int i = 0; i < world->club_count; i++) /* squads change on the way: the mean of July and June */
+        quality[i] = club_plays((u32)i) ? (quality[i] + club_quality((u16)i)) / 2 : 0;
     printf("{\"season\":%d,", 1900 + world->season);
     print_matches();
     print_clubs(quality);
@@ -157,12 +167,8 @@ static void play_season(void)
 
 int command_simulate(const struct arguments *arguments)
 {
-    static const u8 for_ever[3] = {1, 1, 199};
-    struct outcome outcome;
     load_slot(arguments->slot);
-    outcome = holiday_start(for_ever);
-    if (!outcome.ok)
-        host_fail(EXIT_FAILED, "%s", outcome.message);
+    all_on_holiday();
     printf("[");
     for (int season = 0; season < arguments->seasons; season++) {
         if (season > 0) {
