@@ -1,4 +1,4 @@
-"""Runs through the stops of a whole football world with the game in memory: cups, questions, offers, a sacking."""
+"""Runs through the stops of a whole football world, game in memory: cups, questions, offers, a sacking."""
 
 from __future__ import annotations
 
