@@ -21,7 +21,7 @@ NONE = 0xFFFF
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Program:
-    """A default world: a new game of a club of the fourth division, its season's end, the next one's start."""
+    """A default world: a new game in the fourth division, its season's end, the next one's start."""
     build("host")
     directory = tmp_path_factory.mktemp("world")
     world_command.main(["--size", "default", "--seed", "1998", "--output", str(directory)])
