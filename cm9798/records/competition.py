@@ -25,10 +25,10 @@ class _Competition:
     tier: Annotated[int, U8(145), SHOWN, OWN]
     substitutes_named: Annotated[int, U8(146), SHOWN, OWN]
     substitutes_used: Annotated[int, U8(147), SHOWN, OWN]
-    holder: Annotated[int, U16(148), OBSERVER_ONLY, OWN]  # last season's winner
-    winner: Annotated[int, U16(150), OBSERVER_ONLY, OWN]  # this season's, once decided
+    holder: Annotated[int, U16(148), SHOWN, OWN]  # last season's winner
+    winner: Annotated[int, U16(150), SHOWN, OWN]  # this season's, once decided
     runner_up: Annotated[int, U16(152), OBSERVER_ONLY, OWN]
-    round: Annotated[int, U8(154), OBSERVER_ONLY, OWN]  # the last round drawn
+    round: Annotated[int, U8(154), SHOWN, OWN]  # the last round drawn
     promoted: Annotated[int, U8(155), OBSERVER_ONLY, OWN]  # places that go up, without play-offs
     playoffs: Annotated[int, U8(156), OBSERVER_ONLY, OWN]
     relegated: Annotated[int, U8(157), OBSERVER_ONLY, OWN]

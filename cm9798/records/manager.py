@@ -19,7 +19,7 @@ class _Manager:
     reputation: Annotated[int, U8(24), OBSERVER_ONLY, PUBLIC]
     human: Annotated[int, U8(25), SHOWN, OWN]  # 1 = a person
     board_confidence: Annotated[int, U8(26), IN_WORDS, OWN]  # 0..100
-    tactic: Annotated[int, U8(27), OBSERVER_ONLY, OWN]
+    tactic: Annotated[int, U8(27), SHOWN, OWN]
     holiday_until: Annotated[tuple[int, ...], DATE(28), SHOWN, OWN]
     status: Annotated[int, U8(31), IN_WORDS, OWN]  # 0 in charge or between clubs 1 warned 2 sacked 3 resigned
     since: Annotated[tuple[int, ...], DATE(32), SHOWN, OWN]  # day of his appointment

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from cm9798.records.appearance import APPEARANCE
 from cm9798.records.declaration import declare
 from cm9798.records.incident import INCIDENT
-from cm9798.records.kinds import OBSERVER_ONLY, OWN, SHOWN, U8, U16, U32
+from cm9798.records.kinds import IN_WORDS, OBSERVER_ONLY, OWN, SHOWN, U8, U16, U32
 
 Numbers = tuple[int, ...]
 
@@ -36,10 +36,10 @@ class _Match:
     must_end: Annotated[int, U8(47), OBSERVER_ONLY, OWN]  # extra time and penalties when level
     players: Annotated[Numbers, U8(48, 512), SHOWN, OWN]  # 32 appearances: 16 home, 16 away
     incidents: Annotated[Numbers, U8(560, 432), SHOWN, OWN]  # 54 incidents
-    corners: Annotated[Numbers, U8(992, 2), OBSERVER_ONLY, OWN]
-    fouls: Annotated[Numbers, U8(994, 2), OBSERVER_ONLY, OWN]
-    midfield: Annotated[Numbers, U16(996, 2), OBSERVER_ONLY, OWN]  # the share of the ball
-    man_of_match: Annotated[int, U16(1000), OBSERVER_ONLY, OWN]
+    corners: Annotated[Numbers, U8(992, 2), SHOWN, OWN]
+    fouls: Annotated[Numbers, U8(994, 2), SHOWN, OWN]
+    midfield: Annotated[Numbers, U16(996, 2), IN_WORDS, OWN]  # the share of the ball
+    man_of_match: Annotated[int, U16(1000), SHOWN, OWN]
 
 
 MATCH = declare("match", 1024, _Match)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Annotated
 
 from cm9798.records.declaration import declare
-from cm9798.records.kinds import ADDRESS, DATE, OBSERVER_ONLY, OWN, PUBLIC, S16, SHOWN, STRUCTURE, U8, U16, U32
+from cm9798.records.kinds import (
+    ADDRESS,
+    DATE,
+    OBSERVER_ONLY,
+    OWN,
+    PUBLIC,
+    S16,
+    SHOWN,
+    STRUCTURE,
+    U8,
+    U16,
+    U32,
+)
 
 Numbers = tuple[int, ...]
 
