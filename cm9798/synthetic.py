@@ -115,7 +115,7 @@ def _places() -> Iterator[tuple[int, int, int]]:
 def _fill_club(table: Table, i: int, seed: int) -> None:
     row, rank = table[i], i - FIRST_CLUB
     row["nation"], row["manager"], row["division"] = len(PSEUDO_CLUBS), NONE, 255
-    row["squad"], row["sheet_players"] = NONE, NONE
+    row["squad"], row["sheet_players"], row["shortlist"] = NONE, NONE, 255
     for taker in ("sheet_captain", "sheet_penalties", "sheet_free_kicks", "sheet_corners"):
         row[taker] = NONE
     if rank < 0:
