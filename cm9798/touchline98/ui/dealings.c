@@ -50,7 +50,8 @@ static void draw_buttons(const struct action *actions)
 
 static void line(int x, int y, const char *label, const char *value)
 {
-    label_line(x, y, 112, label, value);
+    text_draw(x, y, FONT_SHADOW, GREY, label);
+    text_draw_cut(x + 104, y, WHITE, value, x < SCREEN_WIDTH / 2 ? 34 : 14);
 }
 
 static const char *count_flags(const u8 *flags, int count, char buffer[PHRASE])
@@ -63,7 +64,7 @@ static const char *count_flags(const u8 *flags, int count, char buffer[PHRASE])
 
 static void draw_standing(u16 index, int is_ours)
 {
-    enum { TOP = 160, SECOND = 330 };
+    enum { TOP = 160, SECOND = 404 };
     char buffer[PHRASE], words[76];
     const struct player *player = &players[index];
     struct terms terms = contract_now(index);
@@ -78,7 +79,7 @@ static void draw_standing(u16 index, int is_ours)
     line(SECOND, TOP + 24, "Months left", number_text(contract_months_left(player), "", buffer));
     line(SECOND, TOP + 24 + LINE, "Bonuses", count_flags(terms.bonuses, BONUSES, buffer));
     line(SECOND, TOP + 24 + 2 * LINE, "Clauses", count_flags(terms.clauses, CLAUSES, buffer));
-    line(SECOND, TOP + 24 + 3 * LINE, "Europe", number_text(player->european_apps, " matches", buffer));
+    line(SECOND, TOP + 24 + 3 * LINE, "Europe", number_text(player->european_apps, player->european_apps == 1 ? " match" : " matches", buffer));
     line(SECOND, TOP + 24 + 4 * LINE, "Caps", number_text(player->caps, "", buffer));
     line(SECOND, TOP + 24 + 5 * LINE, "Shortlist", shortlist_has(human_club(), index) ? "yes" : "no");
 }

@@ -30,11 +30,18 @@ static void draw(int offer, u16 player, const struct amount *price, const struct
     frame_end(is_open ? "Esc  Later     A  Accept     R  Reject     0-9 + -  Price     N  Negotiate" : "Space  Go on");
 }
 
+/* More than is offered: the asking price, or a quarter on top. */
+static s32 price_to_name(int offer)
+{
+    s32 asked = asking_price(offers[offer].player), more = offers[offer].fee / 4 * 5 / STEP * STEP;
+    return offers[offer].kind == OFFER_LOAN ? 0 : asked > more ? asked : more;
+}
+
 void screen_offer_received(int offer)
 {
     struct outcome outcome = {1, ""};
     u16 player = offers[offer].player;
-    struct amount price = amount_of(offers[offer].kind == OFFER_LOAN ? 0 : asking_price(player));
+    struct amount price = amount_of(price_to_name(offer));
     for (;;) {
         int is_open = offers[offer].state == OFFER_DECIDE;
         draw(offer, player, &price, &outcome, is_open);

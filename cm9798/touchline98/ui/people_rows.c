@@ -5,7 +5,7 @@
 #include "phrases.h"
 #include "picture.h"
 
-enum { NAME = 14, CLUB = 212, POSITION = 340, AGE = 452, VALUE = 538, STATE = 546 };
+enum { NAME = 14, CLUB = 212, POSITION = 336, AGE = 442, VALUE = 539, STATE = 546 };
 enum { NAME_COLUMNS = 24, CLUB_COLUMNS = 15, POSITION_COLUMNS = 11, STATE_COLUMNS = 9 };
 
 void people_heading(int y)

@@ -12,7 +12,7 @@ void label_line(int x, int y, int width, const char *label, const char *value)
 
 void person_panel(u16 index)
 {
-    enum { LEFT = 24, RIGHT = 330, TOP = 74 };
+    enum { LEFT = 24, RIGHT = 360, TOP = 74 };
     char buffer[PHRASE], words[24];
     const struct player *player = &players[index];
     draw_panel(12, 44, 616, PERSON_PANEL_BOTTOM - 44);

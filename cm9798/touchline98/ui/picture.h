@@ -13,6 +13,7 @@ void text_draw(int x, int y, enum font font, u8 colour, const char *text);
 void text_draw_right(int right, int y, enum font font, u8 colour, const char *text); /* ends before `right` */
 void text_draw_centred(int centre, int y, enum font font, u8 colour, const char *text);
 void text_draw_cut(int x, int y, u8 colour, const char *text, int columns); /* at most so many letters */
+int text_draw_wrapped(int x, int y, u8 colour, const char *text, int columns); /* in lines; how many */
 void text_draw_number(int right, int y, u8 colour, s32 number);
 void text_draw_hidden(int x, int y, u8 colour, const char *text);           /* straight to the picture */
 

@@ -5,7 +5,7 @@
 #include "questions.h"
 #include "screens.h"
 
-enum { LEFT = 12, WIDTH = 616, LINES = 12, STEP = 18, TOP = 60 };
+enum { LEFT = 8, WIDTH = 624, LINES = 12, STEP = 18, TOP = 60, COLUMNS = 76 };
 
 static int draw(int question)
 {
@@ -16,7 +16,7 @@ static int draw(int question)
     draw_panel(LEFT, TOP, WIDTH, STEP * LINES + 34);
     draw_heading(LEFT + 2, TOP + 2, WIDTH - 4, question_title(question, words));
     for (int i = 0; i < count && i < LINES; i++)
-        text_draw_cut(LEFT + 8, TOP + 28 + STEP * i, WHITE, lines[i], 75);
+        text_draw_cut(LEFT + 8, TOP + 28 + STEP * i, WHITE, lines[i], COLUMNS);
     for (int i = 0; i < answers && i < CHOICES; i++) {
         cap[0] = (char)('1' + i);
         draw_button(LEFT, 322 + 32 * i, WIDTH, cap, '1' + i, choices[i]);
@@ -29,8 +29,8 @@ static void draw_reply(const char *reply)
 {
     char today[PHRASE];
     frame_begin("Question Answered", today_text(today));
-    draw_panel(LEFT, 160, WIDTH, 70);
-    text_draw_cut(LEFT + 8, 186, WHITE, reply, 75);
+    draw_panel(LEFT, 160, WIDTH, 76);
+    text_draw_wrapped(LEFT + 8, 178, WHITE, reply, COLUMNS);
     frame_end("Space  Go on");
 }
 
