@@ -108,7 +108,7 @@ def test_search_filters_narrow(game: Program) -> None:
     screens = play(game, [*steps, "dump", "key Delete", "dump"])
     everybody, goalkeepers, aggressive, again = map(total, screens)
     assert everybody == again > goalkeepers > aggressive
-    shown = screens[1].column(340, 341, 150, 450)
+    shown = screens[1].column(336, 337, 150, 450)
     assert shown and all(position.startswith(("GK", "Position")) for position in shown)
 
 

@@ -5,7 +5,7 @@
 #include "questions.h"
 #include "screens.h"
 
-enum { LEFT = 8, WIDTH = 624, LINES = 12, STEP = 18, TOP = 60, COLUMNS = 76 };
+enum { LEFT = 12, WIDTH = 616, LINES = 12, STEP = 18, TOP = 60, COLUMNS = 75 };
 
 static int draw(int question)
 {

@@ -23,7 +23,7 @@ static const char *verdict(int position, int count, char buffer[PHRASE])
     return buffer;
 }
 
-static void draw_table(void)
+static void draw_table(const char *message)
 {
     enum { LEFT = 40, TOP = 66, WIDTH = 560, NAME_COLUMNS = 32 };
     char today[PHRASE], buffer[PHRASE];
@@ -34,25 +34,31 @@ static void draw_table(void)
         if (order[i] == human_club())
             position = i + 1;
     frame_begin("End of Season", today_text(today));
-    text_draw_centred(SCREEN_WIDTH / 2, 44, FONT_BOLD, YELLOW, verdict(position, count, buffer));
+    text_draw_centred(SCREEN_WIDTH / 2, 44, FONT_BOLD, YELLOW, message[0] ? message : verdict(position, count, buffer));
     draw_panel(LEFT, TOP, WIDTH, table_step(count) * count + 24);
     table_heading(LEFT + 2, TOP + 2, WIDTH - 4, NAME_COLUMNS);
     for (int i = 0; i < count; i++)
         table_row(LEFT + 2, TOP + 22 + table_step(count) * i, WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
     draw_chip(540, 42, 88, ">", KEY_RIGHT, "Honours");
-    frame_end("Space  Next season     Right  Honours");
+    frame_end("Space  Next season     V  Save Game     Right  Honours");
 }
 
 void screen_season_end(void)
 {
+    char message[120] = "";
     int key, page = 0;
-    colours_of_club(human_club());
     do {
+        colours_of_club(human_club());
         if (page == 0)
-            draw_table();
+            draw_table(message);
         else
             season_honours_draw();
-        key = key_wait();
+        message[0] = 0;
+        key = key_letter(key_wait());
+        if (key == 'V') {
+            screen_save(message);
+            page = 0;
+        }
         if (key == KEY_LEFT || key == KEY_RIGHT)
             page = !page;
     } while (key != KEY_SPACE && key != KEY_ENTER);

@@ -40,7 +40,7 @@ static void draw_player(int y, int row, u16 index, int chosen)
     text_draw_right(RATING, y, FONT_PLAIN, GREY, rating_text(player->rating_total, player->apps, buffer));
     if (player->injury_type != 0)
         text_draw(STATUS, y, FONT_PLAIN, RED, "Injured");
-    else if (player->domestic_ban != 0)
+    else if (matches_banned(player) != 0)
         text_draw(STATUS, y, FONT_PLAIN, ORANGE, "Suspended");
     else
         text_draw(STATUS, y, FONT_PLAIN, CYAN, availability_word(player));
