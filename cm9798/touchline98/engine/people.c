@@ -3,11 +3,12 @@
 #include "chance.h"
 #include "competitions.h"
 #include "growth.h"
+#include "humans.h"
 #include "injuries.h"
 #include "market.h"
 #include "squads.h"
 
-enum { COMEBACK_RECOVERY = 80, THOUSANDS = 60000 };
+enum { COMEBACK_RECOVERY = 80, THOUSANDS = 60000, FED_UP = 70 };
 
 static void heal(struct player *player)
 {
@@ -56,6 +57,10 @@ static void change_mood(u16 index)
     player->talks_blocked = (u8)(player->talks_blocked > 0 ? player->talks_blocked - 1 : 0);
     if (player->discontent < 30 && player->wants_away && player->transfer_status != LISTED_BY_REQUEST)
         player->wants_away = 0;
+    if (player->discontent >= FED_UP && !player->wants_away && !is_on_loan(player) && !club_is_played(player->club)) {
+        player->wants_away = 1; /* a person is asked, the game's managers let him go */
+        player->transfer_status = LISTED_BY_REQUEST;
+    }
 }
 
 static void month(void)

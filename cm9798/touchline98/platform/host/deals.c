@@ -204,6 +204,7 @@ int command_deals(const struct arguments *arguments)
         if (human_club() == NONE && acts[found].run != days && acts[found].run != print_careers)
             host_fail(EXIT_FAILED, "a person who has been sacked has no club for %s", words[0]);
         acts[found].run(words);
+        fflush(stdout); /* somebody may wait for the answer before the next act */
     }
     if (arguments->save > 0)
         save_slot(arguments->save);
