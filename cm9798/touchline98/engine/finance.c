@@ -109,12 +109,6 @@ const char *finance_words(u16 club)
         : balance > -size / 5 ? "In debt" : "Deep in debt";
 }
 
-u16 expected_crowd(u16 home, u16 away, int importance)
-{
-    int percent = 50 + clubs[home].support / 2 + clubs[away].reputation / 10 + importance;
-    return (u16)(clubs[home].capacity / 100 * (percent > 100 ? 100 : percent));
-}
-
 void finance_prize(u16 club, s32 amount)
 {
     EARN(club, prize_money, amount);

@@ -18,8 +18,6 @@ u16 club_average_attendance(u16 club);                  /* this season's home le
 int club_is_in_trouble(u16 club);                       /* the bank runs the club: it may not buy */
 const char *finance_words(u16 club);                    /* "Secure", "Deep in debt" */
 
-u16 expected_crowd(u16 home, u16 away, int importance); /* by division, form, opponent; 0 league, higher for cups */
-
 /* Calls of the competitions: a played match (gate, bonuses), a cup round reached, a trophy or promotion won. */
 void finance_match(int fixture);
 void finance_prize(u16 club, s32 amount);

@@ -34,7 +34,6 @@ static const struct { const char *headline, *body; } patterns[NEWS_CLUBS_END - N
     TOLD(NEWS_BANK, "%c are in the hands of the bank", "%c can no longer pay their debts. Until they can, they may not buy players.")
     TOLD(NEWS_BANK_OUT, "%c are out of trouble", "The bank has given %c back to their board.")
     TOLD(NEWS_LOAN_REFUSED, "%o will not lend %p", "%o do not want to lend %p to %c.")
-    TOLD(NEWS_LOAN_AGREED, "%o lend %p", "%o have agreed to lend %p to %c.")
     TOLD(NEWS_BIG_SIGNING, "%c pay %m for %p", "%c have signed %p from %o for %m.")
 #undef TOLD
 };
