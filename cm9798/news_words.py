@@ -49,8 +49,7 @@ WORDS = {
     104: "{club} are in the hands of the bank",
     105: "{club} are out of trouble",
     106: "{other} will not lend {player}",
-    107: "{other} lend {player}",
-    108: "{club} pay {money} for {player}",
+    107: "{club} pay {money} for {player}",
 }
 
 
