@@ -58,7 +58,7 @@ def keys(*names: str) -> list[str]:
 
 
 def to_match_day(stops: int = 12) -> list[str]:
-    """From the office to Match Day, past as many questions and offers: the first answer, and no to every offer.
+    """From the office to Match Day, past as many questions and offers: first answers, and no to offers.
 
     Keys that come too late or too early mean nothing on the screen they come to.
     """

@@ -46,7 +46,11 @@ class PlainDosbox:
     def shows(self, mark: bytes) -> bool:
         """Whether the mark is in RAM and the window there."""
         base = find_base(self.memory, RAM_BYTES)
-        return bool(base) and self.display.window() is not None and mark in self.memory.read(base, RAM_BYTES)
+        return (
+            base is not None
+            and self.display.window() is not None
+            and mark in self.memory.read(base, RAM_BYTES)
+        )
 
     def press(self, key: str) -> None:
         """One key."""

@@ -1,4 +1,4 @@
-"""Every screen of the football world in real DOSBox, by keyboard and by mouse, beside the same keys on the host build."""
+"""Every screen of the football world in real DOSBox, by keyboard and by mouse, beside the host build."""
 
 from __future__ import annotations
 
@@ -14,17 +14,57 @@ pytestmark = pytest.mark.emulator
 
 OFFICE = "wait Manager's Office"
 LOAD = [*keys("l", "1"), OFFICE, "dump"]
-PEOPLE = ["key s", "wait Squad", "key Enter", "wait Player Profile", "key Enter", "wait Player Dealings", "dump"]
+PEOPLE = [
+    "key s",
+    "wait Squad",
+    "key Enter",
+    "wait Player Profile",
+    "key Enter",
+    "wait Player Dealings",
+    "dump",
+]
 PEOPLE += ["key t", "dump", "key n", "wait Contract Talks", "dump", *keys("Esc", "Esc", "Esc", "Esc")]
-MARKET = ["key m", "wait Transfer Market", "text a", "dump", *keys("Down", "Down", "Right", "Tab", "k", "o"), "dump"]
+MARKET = [
+    "key m",
+    "wait Transfer Market",
+    "text a",
+    "dump",
+    *keys("Down", "Down", "Right", "Tab", "k", "o"),
+    "dump",
+]
 MARKET += ["key Enter", "wait Player Profile", "dump", *keys("Esc", "Esc")]
 DESK = [step for key, title in (
     ("b", "Transfer Offers"), ("k", "Shortlist"), ("x", "Finances"), ("d", "Board Confidence"),
     ("i", "Club Information"), ("h", "Manager History"), ("y", "Holiday"), ("j", "New Manager"),
 ) for step in (f"key {key}", f"wait {title}", "dump", "key Esc", OFFICE)]  # fmt: skip
-FOOTBALL = ["key l", "wait League Table", *keys("Right", "Down"), "dump", "key Enter", "wait Club Squad", "dump"]
-FOOTBALL += ["key Enter", "wait Player Profile", "key Enter", "wait Player Dealings", "key m", "wait Make Offer", "dump"]
-FOOTBALL += [*keys("Esc", "Esc", "Esc", "Esc", "Esc"), OFFICE, *keys("p"), "wait Competitions", "dump", "key Enter", "wait Competition", "dump"]
+FOOTBALL = [
+    "key l",
+    "wait League Table",
+    *keys("Right", "Down"),
+    "dump",
+    "key Enter",
+    "wait Club Squad",
+    "dump",
+]
+FOOTBALL += [
+    "key Enter",
+    "wait Player Profile",
+    "key Enter",
+    "wait Player Dealings",
+    "key m",
+    "wait Make Offer",
+    "dump",
+]
+FOOTBALL += [
+    *keys("Esc", "Esc", "Esc", "Esc", "Esc"),
+    OFFICE,
+    *keys("p"),
+    "wait Competitions",
+    "dump",
+    "key Enter",
+    "wait Competition",
+    "dump",
+]
 FOOTBALL += [*keys("Esc", "Esc"), OFFICE, *keys("v", "2"), "wait Game saved.", "dump"]
 SCRIPT = [*LOAD, *PEOPLE, OFFICE, *MARKET, OFFICE, *DESK, *FOOTBALL]
 SAVED = [f"{table}2.S16" for table in ("PLDATA", "TMDATA", "MGDATA", "CPDATA", "GNDATA")]
@@ -80,9 +120,7 @@ def test_save_after_the_tour_equals_the_hosts(
     assert _bytes(guest.directory, name) == _bytes(host.directory, name)
 
 
-def test_every_office_button_by_mouse(
-    tour: tuple[list[Shown], list[Shown]], guest: ScriptedGuest
-) -> None:
+def test_every_office_button_by_mouse(tour: tuple[list[Shown], list[Shown]], guest: ScriptedGuest) -> None:
     """A click on each button opens its screen, and the right button comes back."""
     office = tour[0][0]
     for label in BY_MOUSE:

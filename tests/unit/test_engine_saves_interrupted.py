@@ -1,4 +1,4 @@
-"""A save that is killed at any step of its file work: the slot holds the earlier save or the new one, whole."""
+"""A save killed at any step of its file work: the slot holds the earlier save or the new one, whole."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ def save_until(program: Program, library: Path, step: int) -> bool:
 
 def loaded(program: Program) -> dict[str, bytes]:
     """Slot 2 as a new start of the program finds it: loaded, and saved again in slot 3."""
-    program.output("ui", "--keys", "-", stdin="key l\nkey 2\nwait Manager's Office\nkey v\nkey 3\nwait Game saved.\n")
+    program.output(
+        "ui", "--keys", "-", stdin="key l\nkey 2\nwait Manager's Office\nkey v\nkey 3\nwait Game saved.\n"
+    )
     return program.saved(3)
 
 

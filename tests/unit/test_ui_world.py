@@ -1,4 +1,4 @@
-"""The screens of the football world: reached by their keys and by mouse, whole, and without changing anything."""
+"""The screens of the football world: reached by keys and by mouse, whole, changing nothing."""
 
 from __future__ import annotations
 
@@ -13,8 +13,12 @@ MARKET = [*OFFICE, "key m", "wait Transfer Market"]
 HIDDEN = {"Ability", "Potential", "Reputation", "Consistency", "Dirtyness", "Big Occasion", "Adaptability"}
 
 SCREENS = [
-    pytest.param(OWN_PLAYER, "Player Dealings", ("How he stands", "Transfer list", "Loan list"), id="dealings"),
-    pytest.param([*OWN_PLAYER, "key n"], "Contract Talks", ("Wage a week", "You propose"), id="contract-talks"),
+    pytest.param(
+        OWN_PLAYER, "Player Dealings", ("How he stands", "Transfer list", "Loan list"), id="dealings"
+    ),
+    pytest.param(
+        [*OWN_PLAYER, "key n"], "Contract Talks", ("Wage a week", "You propose"), id="contract-talks"
+    ),
     pytest.param(MARKET, "Transfer Market", ("Name", "Nation", "Available", "At least"), id="market"),
     pytest.param([*OFFICE, "key b"], "Transfer Offers", ("Offer", "Player", "Club", "Fee"), id="offers"),
     pytest.param([*OFFICE, "key k"], "Shortlist", ("Player", "Value", "Status"), id="shortlist"),
@@ -24,9 +28,13 @@ SCREENS = [
     pytest.param([*OFFICE, "key h"], "Manager History", ("Ann Lee",), id="managers"),
     pytest.param([*OFFICE, "key y"], "Holiday", ("Day", "Month", "Year", "One week"), id="holiday"),
     pytest.param([*OFFICE, "key j"], "New Manager", ("First name", "Second name", "Division"), id="join"),
-    pytest.param([*OFFICE, "key p"], "Competitions", ("Premier Division", "Stage", "Holder"), id="competitions"),
+    pytest.param(
+        [*OFFICE, "key p"], "Competitions", ("Premier Division", "Stage", "Holder"), id="competitions"
+    ),
     pytest.param([*OFFICE, *keys("p", "Enter")], "Competition", ("Home", "Away", "v"), id="competition"),
-    pytest.param([*OFFICE, *keys("l", "Enter")], "Club Squad", ("Position", "Club Information"), id="club-squad"),
+    pytest.param(
+        [*OFFICE, *keys("l", "Enter")], "Club Squad", ("Position", "Club Information"), id="club-squad"
+    ),
 ]
 
 
@@ -47,7 +55,9 @@ def test_screen_reached_by_its_keys(
 
 
 @pytest.mark.parametrize(("steps", "title", "texts"), SCREENS)
-def test_texts_stand_on_the_screen(game: Program, steps: list[str], title: str, texts: tuple[str, ...]) -> None:
+def test_texts_stand_on_the_screen(
+    game: Program, steps: list[str], title: str, texts: tuple[str, ...]
+) -> None:
     """No text leaves the picture, and none of one line begins inside another."""
     drawn = last(game, *steps).drawn
     assert all(text.x + 8 * len(text.text) <= 640 and text.y <= 464 for text in drawn)
@@ -75,9 +85,7 @@ def test_texts_stand_on_the_screen(game: Program, steps: list[str], title: str, 
 def test_office_button_by_mouse(game: Program, label: str, title: str) -> None:
     """A click on a button's text opens its screen; the right button goes back."""
     office = last(game, *OFFICE)
-    opened, back = play(
-        game, [*OFFICE, "click {} {}".format(*office.place(label)), "dump", "back", "dump"]
-    )
+    opened, back = play(game, [*OFFICE, "click {} {}".format(*office.place(label)), "dump", "back", "dump"])
     assert (opened.title, back.title) == (title, "Manager's Office")
 
 
@@ -85,15 +93,22 @@ def test_looking_at_the_world_changes_nothing(game: Program) -> None:
     """A walk through every new screen, a search included, leaves a saved game as it was, byte for byte."""
     walk = keys("s", "Enter", "Enter", "Esc", "Esc", "Esc", "p", "Down", "Enter", "Right", "Esc", "Esc")
     walk += [*keys("m"), "text ra", *keys("Down", "Down", "Right", "Tab", "o", "Down", "Enter", "Enter")]
-    walk += [*keys("Esc", "Esc", "Esc"), *keys("b", "Esc", "k", "Esc", "x", "Esc", "d", "Esc", "i", "h", "Esc")]
-    walk += keys("Esc", "h", "Esc", "y", "Esc", "j", "Esc", "l", "Right", "Down", "Enter", "i", "Esc", "Esc", "Esc")
-    play(game, [*OFFICE, *keys("v", "2"), *walk, "wait Manager's Office", *keys("v", "3"), "wait Game saved."])
+    walk += [
+        *keys("Esc", "Esc", "Esc"),
+        *keys("b", "Esc", "k", "Esc", "x", "Esc", "d", "Esc", "i", "h", "Esc"),
+    ]
+    walk += keys(
+        "Esc", "h", "Esc", "y", "Esc", "j", "Esc", "l", "Right", "Down", "Enter", "i", "Esc", "Esc", "Esc"
+    )
+    play(
+        game, [*OFFICE, *keys("v", "2"), *walk, "wait Manager's Office", *keys("v", "3"), "wait Game saved."]
+    )
     assert game.saved(2) == game.saved(3)
 
 
 def test_search_by_name_ignores_accents_and_case(game: Program) -> None:
     """Names typed in plain letters find their owners; what is found holds the letters typed."""
-    found = [name for name in last(game, *MARKET, "text oTHEe").column(14, 15, 170, 450)]
+    found = last(game, *MARKET, "text oTHEe").column(14, 15, 170, 450)
     assert any("othée" in name.lower() for name in found)
     assert all("othee" in name.lower().replace("é", "e") for name in found)
 
@@ -109,7 +124,8 @@ def test_search_filters_narrow(game: Program) -> None:
     everybody, goalkeepers, aggressive, again = map(total, screens)
     assert everybody == again > goalkeepers > aggressive
     shown = screens[1].column(336, 337, 150, 450)
-    assert shown and all(position.startswith(("GK", "Position")) for position in shown)
+    assert shown
+    assert all(position.startswith(("GK", "Position")) for position in shown)
 
 
 def test_league_tables_of_all_divisions(game: Program) -> None:
@@ -127,6 +143,10 @@ def test_season_ends_with_honours(game: Program) -> None:
     game.season(1, 2)
     steps = [*keys("l", "2"), "key c", "wait End of Season", "dump", "key Right", "dump", "key Space"]
     table, honours, office = play(game, [*steps, "wait Manager's Office", "dump"])
-    assert (table.title, honours.title, office.title) == ("End of Season", "End of Season", "Manager's Office")
+    assert (table.title, honours.title, office.title) == (
+        "End of Season",
+        "End of Season",
+        "Manager's Office",
+    )
     assert "Winners" in honours.texts
     assert "1 July 1998" in office.texts

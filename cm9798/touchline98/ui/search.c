@@ -6,8 +6,8 @@
 
 enum { YOUNGEST = 15, OLDEST = 45, BEST = 20 };
 
-static const char *const positions[] = {"any", "Goalkeeper", "Sweeper", "Defender", "Anchor", "Midfielder",
-                                        "Support", "Attacker"};
+static const char *const positions[] = {"any", "Goalkeeper", "Sweeper", "Defender", "Defensive midfielder", "Midfielder",
+                                        "Attacking midfielder", "Forward"};
 static const char *const sides[] = {"any", "right", "left", "central"};
 static const char *const available[] = {"anybody", "transfer listed", "loan listed", "without a club", "contract ends",
                                         "listed or free"};

@@ -5,12 +5,12 @@
 #include "phrases.h"
 #include "picture.h"
 
-enum { LEFT = 8, WIDTH = 624, STEP = 17 };
+enum { LEFT = 8, WIDTH = 624, STEP = 16, WINNERS = 10 };
 
 static int draw_winners(int y)
 {
     int row = 0;
-    for (u16 i = 0; i < world->competition_count && row < 9; i++) {
+    for (u16 i = 0; i < world->competition_count && row < WINNERS; i++) {
         u16 winner = competition_winner(i);
         if (winner >= world->club_count || competitions[i].kind == KIND_POOL)
             continue;
@@ -61,12 +61,12 @@ void season_honours_draw(void)
 {
     char today[PHRASE];
     frame_begin("End of Season", today_text(today));
-    draw_panel(LEFT, 42, WIDTH, 178);
+    draw_panel(LEFT, 42, WIDTH, 186);
     draw_heading(LEFT + 2, 44, WIDTH - 4, "Winners");
     draw_winners(65);
-    draw_divisions(228);
-    draw_panel(LEFT, 394, WIDTH, 54);
-    draw_scorers(397);
+    draw_divisions(236);
+    draw_panel(LEFT, 402, WIDTH, 50);
+    draw_scorers(403);
     draw_chip(540, 43, 88, "<", KEY_LEFT, "Table");
     frame_end("Space  Next season     Left  Table");
 }
