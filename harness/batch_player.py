@@ -12,9 +12,9 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from harness.bootstrap import run_folder
 from harness.progress import Progress
 from harness.settings import project_root
+from harness.worker import run_folder
 
 STOP_TIMEOUT_S = 60.0
 TAIL_BYTES = 2000

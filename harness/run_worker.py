@@ -15,7 +15,7 @@ import signal
 import sys
 from collections.abc import Iterator
 
-from harness.bootstrap import real_parts, run_folder, run_started
+from harness.bootstrap import real_parts, run_started
 from harness.clock import SystemClock
 from harness.errors import DugoutError, SettingsError
 from harness.freezing.frozen import load_frozen
@@ -27,8 +27,7 @@ from harness.spine.coordinator import Coordinator
 from harness.store.database import Database, open_database
 from harness.store.queries import batch_files, run_of
 from harness.store.sql_event_log import SqlEventLog
-
-ENDED, FAILED, SETTINGS, INTERRUPTED = 0, 1, 2, 130
+from harness.worker import ENDED, FAILED, INTERRUPTED, SETTINGS, run_folder
 
 
 async def play_run(database: Database, run: str, runs_flag: str | None) -> None:

@@ -12,14 +12,14 @@ import typer
 
 from harness.batch_player import WorkerEnd, Workers, play_batch
 from harness.cli.context import DatabaseOption, JsonOption, Operator, opened
-from harness.cli.freeze import freeze_lineup
+from harness.cli.freeze import check_lineup, freeze_lineup
 from harness.cli.output import progress
 from harness.cli.results import show_results
 from harness.cli.run_progress import showing
 from harness.freezing.frozen import load_frozen
 from harness.freezing.verify import verify_batch
-from harness.run_worker import INTERRUPTED
 from harness.store.queries import open_runs, runs_of
+from harness.worker import INTERRUPTED
 from scoring.results import rescore
 
 WhatArgument = Annotated[
@@ -39,6 +39,8 @@ def command(
     """Play a batch to its end and print its ranking; interrupted runs begin again from their start save."""
     lineup = Path(what)
     is_lineup = lineup.is_file() or lineup.suffix == ".toml"
+    if is_lineup:
+        check_lineup(lineup)
     with opened(database, must_exist=not is_lineup) as operator:
         batch = freeze_lineup(operator, lineup) if is_lineup else what
         frozen = load_frozen(operator.database, batch)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,17 @@ import httpx
 import pytest
 from ways import CLIS, Around, Played, play, still_running, way
 
+from harness.freezing.lineup import Entry
+from harness.models.entry_model import model_of
 from harness.models.mcp_server import OVER
 from harness.models.policies import POLICIES
 from harness.models.seam import ModelAnswer, ToolCall
+from harness.models.stand_in.app import standing_in
 from harness.models.stand_in.reply import Cut, Failure, Hang, Reply, Said, policy
 from harness.models.wire.form import WireRequest
 from harness.spine import events as ev
+from harness.spine.effects import AskModel
+from harness.spine.fault_table import FAULT_TABLE
 
 pytestmark = pytest.mark.channels
 
@@ -158,6 +164,29 @@ async def test_turn_without_our_tools_fails_before_it_counts(name: str, tmp_path
     assert accepted(played) == ONCE
 
 
+@pytest.mark.parametrize("name", CLIS)
+async def test_mcp_server_that_loses_the_turn_in_its_middle_costs_a_retry(name: str, tmp_path: Path) -> None:
+    """After set_lineup was accepted it knows no token any more: given up at once, told again, done once."""
+    async with way(name) as through:
+        server, lost = through.cli.server, list[bool]()
+
+        def lose_once(messages: list[dict[str, Any]]) -> None:
+            server.accepts = True
+            calls = [call["function"]["name"] for m in messages for call in m.get("tool_calls") or ()]
+            if calls[-1:] == ["set_lineup"] and not lost:
+                lost.append(True)
+                server.accepts = False
+
+        played = await play(Around(through.cli, lose_once), tmp_path)
+        assert through.stand_in is not None
+        assert len(through.stand_in.requests) < 12
+    assert lost
+    assert [event.error for event in played.of(ev.EffectFailed)] in ([], ["ModelUnavailable"])
+    done = accepted(played)
+    assert len(done) == len(set(done))
+    assert {(1, "set_lineup"), (1, "end_turn"), (2, "end_turn")} <= set(done)
+
+
 async def test_stale_token_of_a_turn_is_refused(tmp_path: Path) -> None:
     """After the turn its token opens nothing, neither tools nor model."""
     async with way("claude-code") as through:
@@ -189,3 +218,22 @@ async def test_repeated_call_and_limit_hold_whatever_the_cli_does(name: str, tmp
         played = await play(through.model, tmp_path)
     assert [taken.reason for taken in played.of(ev.FallbackTaken)] == ["repeated_call", "too_many_calls"]
     assert sum(turn == 2 for turn, *_ in played.calls) == 40
+
+
+async def test_dead_endpoint_of_a_cli_gives_way_to_the_next_address(tmp_path: Path) -> None:
+    """Its circuit opens after its share of tries; the run goes on elsewhere and the log says so."""
+    async with standing_in() as stand_in:
+        entry = Entry(
+            name="A", channel="codex", model="gpt-5.5", base_url=nobody(), fallback_urls=(stand_in.base_url,)
+        )
+        async with model_of(entry, 40, tmp_path) as model:
+            played = await play(model, tmp_path)
+    assert len(played.of(ev.EffectFailed)) == FAULT_TABLE[AskModel].tries // 2
+    assert [note for note in played.notes if "gives way to" in note]
+    assert accepted(played) == ONCE
+
+
+def nobody() -> str:
+    """An address at which nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return f"http://127.0.0.1:{listener.getsockname()[1]}"

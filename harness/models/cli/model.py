@@ -64,7 +64,7 @@ class CliModel:
         recorder = Recorder(calls.token, names, self._starter.program.leftovers)
         self._turns += 1
         home = self.folder / f"turn-{self._turns}"
-        turn = self._turn = CliTurn(self._starter, calls, recorder, home)
+        turn = self._turn = CliTurn(self._starter, calls, recorder, home, lambda: self.server.refused)
         self.server.turn, self.proxy.recorder = calls, recorder
         if not self._starter.is_sealed:
             recorder.note(f"not sealed: {why_not() or 'switched off'}")
