@@ -48,7 +48,8 @@ def _kinds(snapshot: Snapshot) -> list[int]:
 
 
 def _of_kind(snapshot: Snapshot, kind: int) -> np.ndarray:
-    return snapshot.fixtures[np.array(_kinds(snapshot))[snapshot.fixtures["competition"]] == kind]
+    rows: np.ndarray = snapshot.fixtures[np.array(_kinds(snapshot))[snapshot.fixtures["competition"]] == kind]
+    return rows
 
 
 def _winner(row: np.void) -> int:
