@@ -77,15 +77,16 @@ def test_save_general_file_has_no_address(game: Program) -> None:
     for at in (64, 70, 76, 82, 88, 94, 100, 106, 110, 118, 180, 186, 192, 198):
         assert general[at : at + 4] == bytes(4)
     fixtures, news = struct.unpack_from("<H", general, 92)[0], struct.unpack_from("<H", general, 98)[0]
-    sizes = {184: 40, 190: 24, 196: 16, 202: 20}  # count in the world record: size of an offer, a question, ...
+    sizes = {184: 40, 190: 24, 196: 16, 202: 20}  # place of a count in the world record: size of its record
     others = sum(size * struct.unpack_from("<H", general, at)[0] for at, size in sizes.items())
     assert len(general) == 512 + 1024 + 24 * fixtures + 20 * news + others
 
 
 def test_save_name_is_club_and_date(game: Program) -> None:
-    """A slot is named for the club and the game date."""
+    """A slot is named for the club and the game date; behind the seven names stands what was saved last."""
     index = (game.directory / "GAMESS16.IDX").read_bytes()
-    assert len(index) == 560
+    assert len(index) == 560 + 12 + 4
+    assert index[560:572].rstrip(b"\0") == b"SAVED 1"
     assert index[:80].rstrip(b"\0").decode("latin-1").endswith(" 1 July 1997")
 
 
