@@ -42,7 +42,9 @@ async def play_run(database: Database, run: str, runs_flag: str | None) -> None:
     log = SqlEventLog.open(database, run, clock.now)
     try:
         hashes, folder = batch_files(database, batch), run_folder(settings.runs, batch, run)
-        async with real_parts(frozen, hashes, run, root=root, folder=folder, epoch=log.epoch) as parts:
+        async with real_parts(
+            frozen, hashes, run, root=root, folder=folder, epoch=log.epoch, load=log.load, keep=settings.keep
+        ) as parts:
             reporter = ProgressReporter(run, parts.desk, _print)
             coordinator = Coordinator(log, handlers_of(parts), clock, reporter.watch)
             await coordinator.play(run_started(frozen, run))

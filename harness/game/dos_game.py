@@ -9,11 +9,12 @@ from pathlib import Path
 from cm9798.editions.touchline98 import macros
 from cm9798.files import save_index
 from cm9798.files.errors import FileFormatError
-from cm9798.files.s16 import Save, file_names, read_save
+from cm9798.files.s16 import Save, file_names, read_save, snapshot_of
 from cm9798.macros import planner
 from cm9798.macros.macro import Macro
 from cm9798.memory_map import Range
 from cm9798.snapshot import Snapshot
+from cm9798.snapshot_codec import sha256
 from cm9798.team_sheet import TeamSheet, encode_sheet
 from cm9798.views import TacticView
 from harness.errors import GuestLost, GuestStuck
@@ -126,6 +127,8 @@ class DosGame:
         }
         if counts != expected:
             raise GuestStuck(f"slot {slot}: memory holds {expected} records, the files {counts}")
+        if sha256(snapshot_of(save)) != sha256(snapshot):
+            raise GuestStuck(f"slot {slot}: the saved game is another than the one in memory")
         names = (*file_names(slot), save_index.NAME)
         return tuple(self._settings.game_dir / name for name in names)
 

@@ -123,6 +123,7 @@ async def test_run_ends_in_the_same_bytes_alone_and_beside_others_delayed_and_in
         (end,) = await play_batch(alone, [run], 1, lambda _told: None)
         assert end.exit_code == 0, end
         log = log_of(database, run)
-        assert sum(isinstance(event, ev.RunRestarted) for event in log) == 2
+        assert sum(isinstance(event, ev.RunRestarted | ev.RunRestored) for event in log) == 2
+        assert any(isinstance(event, ev.ModelAnswered) and event.replayed for event in log)
         assert replay_run(database, run).identical
         assert saved(alone, 1) == first
