@@ -16,11 +16,6 @@ from harness.spine.events import RunStarted, StoredEvent
 from harness.spine.recorded_answers import RecordedAnswers
 
 
-def run_folder(runs: Path, batch: str, run: str) -> Path:
-    """Where a run leaves what it leaves: its game directory `game/` and its logs."""
-    return runs / batch / run
-
-
 def run_started(frozen: FrozenBatch, run: str) -> RunStarted:
     """The first event of a run, as its batch says."""
     return RunStarted(

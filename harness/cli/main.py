@@ -11,7 +11,19 @@ from collections.abc import Callable, Sequence
 
 import typer
 
-from harness.cli import dashboard, doctor, freeze, replay, rescore, results, status, tools
+from harness.cli import (
+    backup,
+    dashboard,
+    doctor,
+    freeze,
+    operator_command,
+    replay,
+    rescore,
+    results,
+    status,
+    tools,
+    verify,
+)
 from harness.cli import run as run_command
 from harness.errors import DugoutError, SettingsError
 
@@ -34,6 +46,12 @@ COMMANDS: dict[str, tuple[Callable[..., None], str]] = {
     "results": (results.command, "dugout results smoke-v1-20261130-k3f9 --json"),
     "rescore": (rescore.command, "dugout rescore smoke-v1-20261130-k3f9 --database sqlite:///copy.db"),
     "replay": (replay.command, "dugout replay smoke-v1-20261130-k3f9-01-assistant"),
+    "pause": (operator_command.pause, "dugout pause smoke-v1-20261130-k3f9-01-assistant"),
+    "resume": (operator_command.resume, "dugout resume smoke-v1-20261130-k3f9-01-assistant"),
+    "stop": (operator_command.stop, "dugout stop smoke-v1-20261130-k3f9-01-assistant"),
+    "restore": (operator_command.restore, "dugout restore smoke-v1-20261130-k3f9-01-assistant 12"),
+    "backup": (backup.command, "dugout backup /backups/monday"),
+    "verify": (verify.command, "dugout verify smoke-v1-20261130-k3f9"),
     "tools": (tools.command, "dugout tools"),
 }
 for _name, (_command, _example) in COMMANDS.items():

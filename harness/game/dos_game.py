@@ -20,6 +20,7 @@ from cm9798.views import TacticView
 from harness.errors import GuestLost, GuestStuck
 from harness.game.changes_in_play import ChangesInPlay
 from harness.game.daemon_process import GuestSettings
+from harness.game.evidence import evidence_of
 from harness.game.eyes import Seen
 from harness.game.open_game import OpenGame, open_game
 from harness.game.port import GameAnswer, GuestIdentity, Refused, Stop, StopKind
@@ -139,6 +140,10 @@ class DosGame:
         place = await self._sheet_place()
         behind = place.address + place.size
         return await self.opened.guest.sha256([(0, place.address), (behind, self.opened.ram_bytes - behind)])
+
+    async def evidence(self) -> dict[str, str]:
+        """Whatever of it can be had."""
+        return await evidence_of(self._opened, self._settings.log)
 
     async def stop(self) -> None:
         """End everything that was started."""

@@ -193,6 +193,10 @@ class FakeGame:
             digest.update(content)
         return digest.hexdigest()
 
+    async def evidence(self) -> dict[str, str]:
+        """The screen's name."""
+        return {"screen": self._screen}
+
     async def stop(self) -> None:
         """Off."""
         self.calls.append("stop")
