@@ -14,11 +14,12 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from sqlalchemy.exc import OperationalError
 
 from harness.bootstrap import real_parts, run_started
-from harness.clock import SystemClock
+from harness.clock import SteppedClock, SystemClock
 from harness.errors import DugoutError, LeaseRefused, LogCorrupt, SettingsError, StorageFull
 from harness.freezing.frozen import load_frozen
 from harness.freezing.verify import verify_batch
@@ -69,7 +70,8 @@ async def play_run(database: Database, run: str, runs_flag: str | None, stopper:
     batch = run_of(database, run).batch
     frozen = load_frozen(database, batch)
     verify_batch(database, batch, root)
-    clock = SystemClock()
+    stepped = os.environ.get("DUGOUT_CLOCK_OFFSET")
+    clock = SteppedClock(Path(stepped)) if stepped else SystemClock()
     log = SqlEventLog.open(database, run, clock.now)
     try:
         hashes, folder = batch_files(database, batch), run_folder(settings.runs, batch, run)

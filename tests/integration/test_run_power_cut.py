@@ -1,4 +1,4 @@
-"""Power cut, as far as a test can show it: the WAL cut anywhere leaves a prefix of the commits to go on from."""
+"""Power cut, as far as a test can show it: a WAL cut anywhere leaves a prefix of commits to go on from."""
 
 from __future__ import annotations
 
