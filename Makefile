@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 GAME := cm9798/touchline98
 BUILD := $(GAME)/build
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-DEBIAN_PACKAGES := dosbox xvfb nasm gcc binutils libc6-dev make tesseract-ocr chromium python3-venv bubblewrap
+DEBIAN_PACKAGES := dosbox xvfb nasm gcc binutils libc6-dev make tesseract-ocr chromium python3-venv bubblewrap strace
 
 CLIS := build/vendor-clis
 CODEX := $(CLIS)/node_modules/@openai/codex-linux-x64/vendor/x86_64-unknown-linux-musl/bin/codex

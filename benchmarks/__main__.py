@@ -29,6 +29,10 @@ def main() -> int:
     except DugoutError as error:
         print(" ".join(str(error).splitlines()), file=sys.stderr)
         return FAILED
+    if report.busy(calibration):
+        _say(
+            f"bars are {calibration.factor:.1f} times as wide as on the reference: measure on an idle machine"
+        )
     rows = report.rows_of(figures, calibration.factor)
     if options.json:
         print(json.dumps(report.document(rows, calibration), indent=2))

@@ -11,6 +11,7 @@ from benchmarks.calibration import REFERENCE_S, Calibration
 
 COLOURS = {"ok": "\033[32m", "MISS": "\033[1;31m"}
 PLAIN = "\033[0m"
+WIDE = 2.0
 HEAD = ("figure", "value", "bar", "verdict")
 
 
@@ -55,6 +56,11 @@ def calibration_line(calibration: Calibration) -> str:
         for name, seconds in calibration.seconds.items()
     )
     return f"calibration: {loops}: bars of time x {calibration.factor:.2f}"
+
+
+def busy(calibration: Calibration) -> bool:
+    """Whether the machine was so slow, or so busy, that scaled bars prove little."""
+    return calibration.factor > WIDE
 
 
 def document(rows: Sequence[Row], calibration: Calibration) -> dict[str, Any]:

@@ -22,7 +22,7 @@ def measure(folder: Path, say: Say) -> tuple[list[Figure], Calibration]:
     """Every figure, in the order of the report."""
     calibrations = [calibrate()]
     say("one game in DOSBox: reading it, storing it, leaving it frozen")
-    figures = asyncio.run(_one_game(folder / "one"))
+    figures = asyncio.run(one_game_figures(folder / "one"))
     calibrations.append(calibrate())
     say(f"the batch of {LINEUP}: turns, sizes, speed, memory")
     figures += batch_figures(play(LINEUP, folder))
@@ -30,7 +30,8 @@ def measure(folder: Path, say: Say) -> tuple[list[Figure], Calibration]:
     return figures, together(calibrations)
 
 
-async def _one_game(folder: Path) -> list[Figure]:
+async def one_game_figures(folder: Path) -> list[Figure]:
+    """What one game alone shows; it is started below `folder` and ended."""
     async with one_game(folder) as one:
         return [
             await player_table(one),

@@ -35,7 +35,7 @@ class BatchPage:
     state: str
     facts: PublicBatch
     standings: list[Standing]
-    series: list[Series]
+    series: tuple[Series, ...]
     files: dict[str, str]
     files_sha256: str
     unscored: str | None
@@ -47,7 +47,7 @@ def batch_page(database: Database, batch: str) -> BatchPage:
     facts = PublicBatch.model_validate_json(row.frozen)
     runs = runs_of(database, batch)
     files = batch_files(database, batch)
-    unscored, standings, series = None, [], []
+    unscored, standings, series = None, list[Standing](), tuple[Series, ...]()
     try:
         standings = _standings(results(database, batch)["entries"], runs, facts)
         series = points_by_date(database, batch)

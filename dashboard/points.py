@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 
 from harness.store.database import Database
 from scoring.career import Career, Stop
-from scoring.reader import read_career
+from scoring.reader import ScoredBatch, ScoredRun, read_career
 from scoring.results import RULES, scored_batch
 
 
@@ -24,16 +25,22 @@ class Series:
     points: tuple[tuple[date, int], ...]
 
 
-def points_by_date(database: Database, batch: str) -> list[Series]:
+def points_by_date(database: Database, batch: str) -> tuple[Series, ...]:
     """Every run's line in the order of the lineup; SettingsError when there is no such batch or rule."""
     with database.read() as connection:
         found, runs = scored_batch(connection, batch)
-        careers = {run: read_career(connection, run.run, found.start_date) for run in runs}
-    rule = RULES[found.rule]
-    return [
+    return _series(database, found, tuple(runs))
+
+
+@lru_cache(maxsize=64)  # a run's last event is part of the key: its next one makes the lines anew
+def _series(database: Database, batch: ScoredBatch, runs: tuple[ScoredRun, ...]) -> tuple[Series, ...]:
+    rule = RULES[batch.rule]
+    with database.read() as connection:
+        careers = [(run, read_career(connection, run.run, batch.start_date)) for run in runs]
+    return tuple(
         Series(run.run, run.name, tuple((end, rule(part, None).points) for end, part in _parts(career)))
-        for run, career in careers.items()
-    ]
+        for run, career in careers
+    )
 
 
 def _parts(career: Career) -> Iterator[tuple[date, Career]]:

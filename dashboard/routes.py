@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -28,10 +30,13 @@ def pages(database: Database, templates: Environment) -> APIRouter:
     """All routes over one store."""
     router = APIRouter(default_response_class=HTMLResponse, redirect_slashes=False)
 
+    # A HEAD request is a reading too; FastAPI answers it only where it is named.
+    page_at = partial(router.api_route, methods=["GET", "HEAD"])
+
     def shown(template: str, **values: Any) -> HTMLResponse:
         return HTMLResponse(templates.get_template(template).render(**values))
 
-    @router.get("/")
+    @page_at("/")
     def front(page: Page = 1) -> Response:
         """Every batch, newest first."""
         count = count_batches(database)
@@ -40,24 +45,24 @@ def pages(database: Database, templates: Environment) -> APIRouter:
             raise HTTPException(404)
         return shown("front.html", batches=batch_lines(database, page), count=count, page=page, pages=last)
 
-    @router.get("/about")
+    @page_at("/about")
     def about() -> Response:
         """What is measured, verified and not."""
         return shown("about.html")
 
-    @router.get("/batches/{batch}")
+    @page_at("/batches/{batch}")
     def one_batch(batch: str) -> Response:
         """Standings, chart and frozen facts."""
         found = batch_page(database, batch)
         return shown("batch.html", page=found, charts=_charts(found.series))
 
-    @router.get("/batches/{batch}/results.json")
+    @page_at("/batches/{batch}/results.json")
     def results_json(batch: str) -> Response:
         """The document of `dugout results --json`."""
         text = json.dumps(results(database, batch), indent=2, ensure_ascii=False, allow_nan=False) + "\n"
         return Response(text, media_type="application/json")
 
-    @router.get("/runs/{run}")
+    @page_at("/runs/{run}")
     def one_run(run: str, page: Page = 1) -> Response:
         """A run's diary and log."""
         found = run_page(database, run, page)
@@ -65,7 +70,7 @@ def pages(database: Database, templates: Environment) -> APIRouter:
             raise HTTPException(404)
         return shown("run.html", page=found, charts=_charts(found.series, run))
 
-    @router.get("/runs/{run}/turns/{turn}")
+    @page_at("/runs/{run}/turns/{turn}")
     def one_turn(
         run: str, turn: int, opened: Annotated[int | None, Query(ge=0, le=MOST_NUMBER)] = None
     ) -> Response:
@@ -75,7 +80,7 @@ def pages(database: Database, templates: Environment) -> APIRouter:
             raise HTTPException(404)
         return shown("turn.html", page=found)
 
-    @router.get("/snapshots/{snapshot}")
+    @page_at("/snapshots/{snapshot}")
     def one_snapshot(snapshot: str) -> Response:
         """Decoded game state at one stop."""
         found = snapshot_page(database, snapshot)
@@ -86,7 +91,7 @@ def pages(database: Database, templates: Environment) -> APIRouter:
     return router
 
 
-def _charts(series: list[Series], highlighted: str | None = None) -> list[Any]:
+def _charts(series: Sequence[Series], highlighted: str | None = None) -> list[Any]:
     """The chart for wide and for narrow screens; the style sheet shows one of them."""
     made = (points_chart(series, size, highlighted) for size in (WIDE, NARROW))
     return [chart for chart in made if chart is not None]

@@ -43,7 +43,7 @@ class RunPage:
     model: PublicEntry | None
     number: int
     entry: dict[str, Any] | None
-    series: list[Series]
+    series: tuple[Series, ...]
     spent: Spent
     last_snapshot: SnapshotLine | None
     badge: Badge | None
@@ -61,7 +61,7 @@ def run_page(database: Database, run: str, page: int) -> RunPage:
         entries = {entry["name"]: entry for entry in results(database, row.batch)["entries"]}
         series = points_by_date(database, row.batch)
     except SettingsError:  # a rule of another version: no score, but every turn can be read
-        entries, series = {}, []
+        entries, series = {}, ()
     with database.read() as connection:
         turns = turn_lines(connection, run)
         snapshots = snapshot_lines(connection, run)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from sqlalchemy import select
 
+from cm9798.match_view import match_view
 from cm9798.player_view import club_name
 from cm9798.records.encodings import NONE, decode_date
 from cm9798.snapshot import Snapshot
 from cm9798.view_filter import league_table, own_sheet
-from cm9798.views import TableRow
+from cm9798.views import MatchView, TableRow
 from dashboard.club_badges import badge_of, club_badges
 from dashboard.club_colours import Badge
 from dashboard.pitch import Place, eleven_on_pitch
@@ -63,6 +64,7 @@ class SnapshotPage:
     table: tuple[TableRow, ...]
     badges: dict[str, Badge]
     results: list[Played]
+    in_play: MatchView | None
     turns: list[int]
 
 
@@ -85,6 +87,7 @@ def snapshot_page(database: Database, snapshot: str) -> SnapshotPage | None:
         table=_table(content) if content is not None else (),
         badges=club_badges(content) if content is not None else {},
         results=_results(content) if content is not None else [],
+        in_play=match_view(content, ()) if content is not None else None,
         turns=turns,
     )
 

@@ -9,7 +9,9 @@ from sqlalchemy import Connection, Table, and_, select
 
 from dashboard.briefing_parts import Part, briefing_parts
 from dashboard.own_results import Result, own_results
+from dashboard.stored_snapshot import stored_snapshot
 from dashboard.turn_list import TurnLine, turn_lines
+from dashboard.written_sheet import WrittenSheet, written_sheet
 from harness.store.database import Database
 from harness.store.queries import RunRow, run_of
 from harness.store.tables import ANSWERS, CALLS, FALLBACKS, SNAPSHOT_TABLES, SNAPSHOTS, TURN_ENDS, TURNS
@@ -35,6 +37,7 @@ class TurnPage:
     snapshot: str | None
     club: str | None
     result: Result | None  # of that day's match, where it stands
+    sheet: WrittenSheet | None
     before: TurnLine | None
     after: TurnLine | None
 
@@ -53,18 +56,19 @@ def turn_page(database: Database, run: str, turn: int, opened: int | None) -> Tu
         briefing = connection.execute(
             select(TURNS.c.briefing).where(TURNS.c.run == run, TURNS.c.seq == line.seq)
         ).scalar_one()
-        snapshot = connection.execute(
-            select(SNAPSHOTS.c.id).where(SNAPSHOTS.c.id == line.snapshot)
-        ).scalar_one_or_none()
         club = _club(connection, line.snapshot)
         results = {} if line.set_aside else own_results(connection, run, club)
         steps = _steps(connection, run, line, until)
+        stored = stored_snapshot(database, line.snapshot)
+        content = stored.content if stored is not None else None
+        sheet = written_sheet(connection, run, line.seq, until - 1, content) if content is not None else None
     return TurnPage(
         run=row,
         line=line,
         briefing=briefing_parts(briefing),
         steps=steps,
-        snapshot=snapshot,
+        snapshot=stored.id if stored is not None else None,
+        sheet=sheet,
         club=club,
         result=results.get(line.game_date),
         before=same[place - 1] if place else None,

@@ -8,10 +8,19 @@ from datetime import date
 from pydantic import BaseModel, ConfigDict
 
 from harness.run_parts import Desk
-from harness.spine.events import EffectFailed, ModelAnswered, RunEnded, RunRestarted, RunRestored, StoredEvent
+from harness.spine.events import (
+    EffectFailed,
+    ModelAnswered,
+    RunEnded,
+    RunRestarted,
+    RunRestored,
+    StopKind,
+    StoredEvent,
+)
 from harness.spine.state import RunState
 
-TOLD = ("stop_reached", "snapshot_taken", "turn_opened", "model_answered", "run_ended")
+# Not the stop itself: the snapshot that follows it at once has the figures that belong to it.
+TOLD = ("snapshot_taken", "turn_opened", "model_answered", "run_ended")
 NOTE_LIMIT = 160  # characters of a reason
 
 
@@ -26,6 +35,7 @@ class Progress(BaseModel):
     stop: str | None
     turn: int
     league_matches: int
+    match: str  # "Home 1 - 0 Away" at a stop in play and after it, "Home v Away" before a match
     points: int | None  # in the league this season
     position: int | None
     tokens: int
@@ -60,6 +70,7 @@ class ProgressReporter:
                 stop=state.stop,
                 turn=state.turns,
                 league_matches=state.league_matches_before + state.league_matches,
+                match=self._match(state.stop),
                 points=points,
                 position=position,
                 tokens=self._tokens,
@@ -67,6 +78,17 @@ class ProgressReporter:
                 note=note,
             )
         )
+
+    def _match(self, stop: StopKind | None) -> str:
+        view = self._desk.view
+        if view is None:
+            return ""
+        if stop in ("half_time", "full_time") and view.match is not None:
+            match = view.match
+            return f"{match.home} {match.score[0]} - {match.score[1]} {match.away}"
+        own = (f for f in view.fixtures if view.club in (f.home, f.away) and f.score is None)
+        following = next(own, None) if stop == "match_day" else None
+        return "" if following is None else f"{following.home} v {following.away}"
 
     def _standing(self) -> tuple[int | None, int | None]:
         view = self._desk.view

@@ -1,6 +1,6 @@
 """The process of one run: `python -m harness.run_worker --database URL --run RUN`.
 
-Exit codes: `harness.supervisor.decision`. SIGTERM or SIGINT stops it at the next safe point, a second one at
+Exit codes: `harness.worker`. SIGTERM or SIGINT stops it at the next safe point, a second one at
 once, and so does the end of standard input with `--stdin-lifeline`.
 Progress goes to standard output, one JSON document a line.
 """
@@ -18,6 +18,7 @@ from pathlib import Path
 
 from sqlalchemy.exc import OperationalError
 
+from harness import worker
 from harness.bootstrap import real_parts, run_started
 from harness.clock import SteppedClock, SystemClock
 from harness.errors import DugoutError, LeaseRefused, LogCorrupt, SettingsError, StorageFull
@@ -25,24 +26,23 @@ from harness.freezing.frozen import load_frozen
 from harness.freezing.verify import verify_batch
 from harness.handlers import handlers_of
 from harness.progress import Progress, ProgressReporter
-from harness.run_folder import run_folder
 from harness.settings import project_root, resolve_settings
 from harness.spine.coordinator import Coordinator
 from harness.store import inbox
 from harness.store.database import Database, open_database
 from harness.store.queries import batch_files, run_of
 from harness.store.sql_event_log import SqlEventLog
-from harness.supervisor import decision
 from harness.supervisor.heartbeat import beat
+from harness.worker import run_folder
 
 # By what must happen next; the first that fits.
 EXIT_CODES: tuple[tuple[type[Exception], int], ...] = (
-    (SettingsError, decision.SETTINGS),
-    (StorageFull, decision.STORAGE),
-    (OperationalError, decision.STORAGE),  # the database is locked or its disk is full
-    (LeaseRefused, decision.HELD),
-    (LogCorrupt, decision.CORRUPT),
-    (DugoutError, decision.FAILED),
+    (SettingsError, worker.SETTINGS),
+    (StorageFull, worker.STORAGE),
+    (OperationalError, worker.STORAGE),  # the database is locked or its disk is full
+    (LeaseRefused, worker.HELD),
+    (LogCorrupt, worker.CORRUPT),
+    (DugoutError, worker.FAILED),
 )
 
 
@@ -139,7 +139,7 @@ async def _main(arguments: argparse.Namespace) -> int:
             database.close()
     if not ended:
         print(f"run {arguments.run} was stopped; `dugout run` goes on with it", file=sys.stderr)
-    return decision.ENDED if ended else decision.INTERRUPTED
+    return worker.ENDED if ended else worker.INTERRUPTED
 
 
 def main() -> int:

@@ -24,20 +24,19 @@ def strings_behind(
     if end - start <= SPAN_LIMIT:
         span = guest.read(start, end - start)
         return [
-            _until_nul(span[pointer - start : pointer - start + max_length])
-            if pointer < guest.ram_bytes
-            else None
+            _in_span(span, pointer - start, max_length) if pointer < guest.ram_bytes else None
             for pointer in pointers
         ]
     return [_one(guest, pointer, max_length) for pointer in pointers]
 
 
+def _in_span(span: bytes, at: int, max_length: int) -> bytes:
+    end = span.find(b"\0", at, at + max_length)
+    return span[at : at + max_length if end < 0 else end]
+
+
 def _one(guest: Guest, pointer: int, max_length: int) -> bytes | None:
     try:
-        return _until_nul(guest.read(pointer, min(max_length, guest.ram_bytes - pointer)))
+        return guest.read(pointer, min(max_length, guest.ram_bytes - pointer)).partition(b"\0")[0]
     except OutsideRam:
         return None
-
-
-def _until_nul(data: bytes) -> bytes:
-    return data.partition(b"\0")[0]

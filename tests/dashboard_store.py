@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
+from builders import sheet, start_match
 from pydantic import JsonValue
 from ulid import ULID
 
@@ -32,6 +33,17 @@ LONG = "abcdefghijklmnop" * 12_800  # 204,800 bytes without a place to break the
 BACKWARDS = "\u202eשלום עולם\u202c مرحبا"
 CONTROLS = "bell\x07 escape\x1b[31m nul\x00 delete\x7f"
 CLUB = "Lorton & <i>Sons</i>"
+_LINES = sheet()
+SHEET = e.TeamSheetWritten(
+    turn=2,
+    players=_LINES.players,
+    cells=_LINES.cells,
+    tactic=10,
+    captain=3,
+    penalties=4,
+    free_kicks=5,
+    corners=6,
+)
 # What must appear nowhere.
 KEY = "sk-test-4242424242424242"
 KEY_VARIABLE = "NASTY_KEY"
@@ -103,6 +115,8 @@ def _nasty_run(database: Database, name: str) -> None:
         _turn(log, 1, 0, answers, fallback=e.FallbackTaken(turn=1, reason="no_tool_call", detail=SCRIPT))
         snapshot(log, "full_time", 0, points=3)
         _turn(log, 2, 7, [(ModelAnswer(text="Again."), [])])
+        log.append([SHEET])
+        snapshot(log, "half_time", 7, points=3)
         snapshot(log, "full_time", 7, points=4)
         log.append([e.RunEnded(stop_reason="period_complete", detail=KEY)])
 
@@ -169,9 +183,11 @@ def _turn(
     return log.append([e.TurnClosed(turn=number, reason=reason, ram_sha256=SHA)])[-1].seq
 
 
-def nasty_world(days: int, points: int) -> Snapshot:
-    """Four clubs; the own one has a name of markup, its first match of the day is played."""
+def nasty_world(kind: e.StopKind, days: int, points: int) -> Snapshot:
+    """Four clubs; the own one has a name of markup, its first match is played, or in play at half-time."""
     world = synthetic_world(clubs=4)
+    if kind == "half_time":
+        start_match(world)
     names = world.names["club"][FIRST_CLUB]
     world.names["club"][FIRST_CLUB] = (CLUB, "Lorton & <i>", *names[2:])
     club, general = world.tables["club"][FIRST_CLUB], world.tables["world"][0]
@@ -185,7 +201,7 @@ def nasty_world(days: int, points: int) -> Snapshot:
 
 def snapshot(log: SqlEventLog, kind: e.StopKind, days: int, points: int) -> str:
     """Append a snapshot; its id."""
-    taken, identity = nasty_world(days, points), str(ULID())
+    taken, identity = nasty_world(kind, days, points), str(ULID())
     event = e.SnapshotTaken(
         snapshot=identity,
         kind=kind,

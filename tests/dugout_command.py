@@ -12,6 +12,8 @@ from typing import Any
 
 from harness.settings import project_root
 
+COMMAND = (sys.executable, "-c", "from harness.cli.main import run; run()")
+
 
 @dataclass(frozen=True, slots=True)
 class Dugout:
@@ -29,12 +31,17 @@ class Dugout:
         """Where runs leave their game directories."""
         return self.folder / "runs"
 
+    @property
+    def environment(self) -> dict[str, str]:
+        """What names both to a command."""
+        return {**os.environ, "DUGOUT_DATABASE": self.database, "DUGOUT_RUNS": str(self.runs)}
+
     def __call__(self, *arguments: str, timeout_s: float = 280.0) -> subprocess.CompletedProcess[str]:
         """Run a command to its end."""
         return subprocess.run(
-            [sys.executable, "-c", "from harness.cli.main import run; run()", *arguments],
+            [*COMMAND, *arguments],
             cwd=project_root(),
-            env={**os.environ, "DUGOUT_DATABASE": self.database, "DUGOUT_RUNS": str(self.runs)},
+            env=self.environment,
             capture_output=True,
             text=True,
             timeout=timeout_s,

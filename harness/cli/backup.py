@@ -12,9 +12,9 @@ from harness.checkpoints.folder import CheckpointFolder
 from harness.cli.context import DatabaseOption, JsonOption, Operator, opened
 from harness.cli.output import print_json, say
 from harness.errors import SettingsError
-from harness.run_folder import run_folder
 from harness.store.backup import back_up
 from harness.store.queries import all_runs
+from harness.worker import run_folder
 
 DATABASE, RUNS = "dugout.db", "runs"
 TargetArgument = Annotated[str, typer.Argument(metavar="FOLDER", help="A new folder for the copy.")]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from typing import Annotated
 
 import typer
 
-from harness.cli.context import DatabaseOption
-from harness.cli.output import progress
+from harness.cli.context import DatabaseOption, JsonOption
+from harness.cli.output import print_json, progress
 from harness.errors import SettingsError
 from harness.settings import project_root, resolve_settings
 
@@ -24,8 +25,16 @@ PortOption = Annotated[
 ]
 
 
-def command(host: HostOption = LOOPBACK, port: PortOption = PORT, database: DatabaseOption = None) -> None:
-    """Serve the dashboard until Ctrl-C. It reads the database and writes nothing."""
+def command(
+    host: HostOption = LOOPBACK,
+    port: PortOption = PORT,
+    database: DatabaseOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Serve the dashboard until Ctrl-C. It reads the database and writes nothing.
+
+    With --json the address is the document on stdout, printed before serving begins.
+    """
     # Imported here, so that no other command waits for the web server's parts.
     import uvicorn  # noqa: PLC0415
 
@@ -36,12 +45,21 @@ def command(host: HostOption = LOOPBACK, port: PortOption = PORT, database: Data
     store = open_read_only(settings.database)
     try:
         with listening(host, port) as bound:
-            name, number = bound.getsockname()[:2]
-            progress(f"dashboard: http://{f'[{name}]' if ':' in name else name}:{number}/ (Ctrl-C ends it)")
+            url = shown_url(bound)
+            if as_json:
+                print_json({"url": url})
+                sys.stdout.flush()
+            progress(f"dashboard: {url} (Ctrl-C ends it)")
             config = uvicorn.Config(create_app(store), log_level="warning", server_header=False)
             uvicorn.Server(config).run(sockets=[bound])
     finally:
         store.close()
+
+
+def shown_url(bound: socket.socket) -> str:
+    """Where the socket is reached, as a browser takes it."""
+    name, number = bound.getsockname()[:2]
+    return f"http://{f'[{name}]' if ':' in name else name}:{number}/"
 
 
 def listening(host: str, port: int) -> socket.socket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -13,6 +14,7 @@ import typer
 from harness.cli.context import DatabaseOption, JsonOption
 from harness.cli.dashboard import PORT as DASHBOARD_PORT
 from harness.cli.output import print_json, print_table, say
+from harness.doctor.entries.examine import examine_entries
 from harness.doctor.finding import Finding, healthy
 from harness.doctor.place import Place
 from harness.doctor.real_machine import RealMachine
@@ -21,7 +23,7 @@ from harness.settings import project_root, resolve_settings
 
 LineupOption = Annotated[
     Path | None,
-    typer.Option("--lineup", metavar="FILE", help="Check this lineup file; else all in lineups/."),
+    typer.Option("--lineup", metavar="FILE", help="Check this file and its entries; else all in lineups/."),
 ]
 PortOption = Annotated[
     int | None,
@@ -45,6 +47,8 @@ def command(
     settings = resolve_settings(root, {"database": database}, os.environ)
     place = Place(root, settings, os.environ, lineup, port or DASHBOARD_PORT, port_asked=port is not None)
     findings = examine(RealMachine(), place)
+    if lineup is not None:
+        findings += asyncio.run(examine_entries(lineup, root, os.environ))
     if as_json:
         print_json(document(findings))
     else:

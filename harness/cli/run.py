@@ -11,7 +11,7 @@ import typer
 
 from harness.batch_player import BatchPlayer, Workers
 from harness.cli.context import DatabaseOption, JsonOption, Operator, opened
-from harness.cli.freeze import freeze_lineup
+from harness.cli.freeze import check_lineup, freeze_lineup
 from harness.cli.output import progress
 from harness.cli.results import show_results
 from harness.cli.run_progress import showing
@@ -19,8 +19,8 @@ from harness.freezing.frozen import load_frozen
 from harness.freezing.verify import verify_batch
 from harness.store.batch_lease import playing
 from harness.store.queries import open_runs, runs_of
-from harness.supervisor.decision import INTERRUPTED
 from harness.supervisor.told import RunOutcome, SupervisorNote
+from harness.worker import INTERRUPTED
 from scoring.results import rescore
 
 WhatArgument = Annotated[
@@ -43,6 +43,8 @@ def command(
     """
     lineup = Path(what)
     is_lineup = lineup.is_file() or lineup.suffix == ".toml"
+    if is_lineup:
+        check_lineup(lineup)
     with opened(database, must_exist=not is_lineup) as operator:
         batch = freeze_lineup(operator, lineup) if is_lineup else what
         frozen = load_frozen(operator.database, batch)

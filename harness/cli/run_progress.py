@@ -15,7 +15,8 @@ from harness.cli.output import progress
 from harness.progress import Progress
 
 Report = Callable[[Progress], None]
-COLUMNS = ("entry", "date", "stop", "matches", "points", "position", "turn", "tokens", "note")
+COLUMNS = ("entry", "date", "stop", "match", "played", "points", "place", "turn", "tokens", "note")
+FIGURES = ("played", "points", "place", "turn", "tokens")
 
 
 @contextmanager
@@ -25,11 +26,11 @@ def showing(batch: str, names: Mapping[str, str]) -> Iterator[Report]:
         yield _plain(names)
         return
     latest: dict[str, Progress] = {}
-    with Live(_table(batch, names, latest), console=Console(stderr=True), refresh_per_second=4) as live:
+    with Live(table_of(batch, names, latest), console=Console(stderr=True), refresh_per_second=4) as live:
 
         def report(told: Progress) -> None:
             latest[told.run] = told
-            live.update(_table(batch, names, latest))
+            live.update(table_of(batch, names, latest))
 
         yield report
 
@@ -48,21 +49,24 @@ def _plain(names: Mapping[str, str]) -> Report:
 
 def _words(told: Progress) -> str:
     parts = [f"{told.game_date or '-'} {told.stop or told.phase}"]
+    if told.match:
+        parts.append(told.match)
     if told.points is not None:
         parts.append(f"{told.points} points from {told.league_matches} league matches, place {told.position}")
     parts.append(f"turn {told.turn}, {told.tokens} tokens")
     return ", ".join(parts) + (f"; {told.note}" if told.note else "")
 
 
-def _table(batch: str, names: Mapping[str, str], latest: Mapping[str, Progress]) -> Table:
+def table_of(batch: str, names: Mapping[str, str], latest: Mapping[str, Progress]) -> Table:
+    """One row a run, as it stands."""
     table = Table(title=Text(batch), title_justify="left")
     for column in COLUMNS:
-        table.add_column(column)
+        table.add_column(column, justify="right" if column in FIGURES else "left")
     for run, name in names.items():
         told = latest.get(run)
         cells: tuple[object, ...] = ("starting",)
         if told is not None:
-            cells = (told.game_date, told.stop, told.league_matches, told.points, told.position)
-            cells += (told.turn, told.tokens, told.note)
+            cells = (told.game_date, told.stop or told.phase, told.match, told.league_matches)
+            cells += (told.points, told.position, told.turn, told.tokens, told.note)
         table.add_row(Text(name), *(Text("-" if cell is None else str(cell)) for cell in cells))
     return table

@@ -12,10 +12,10 @@ from harness.cli.context import DatabaseOption, JsonOption, Operator, opened
 from harness.cli.output import print_json, say
 from harness.errors import LogCorrupt, SettingsError
 from harness.freezing.verify import verify_batch
-from harness.run_folder import run_folder
 from harness.store.compare import replay_run
 from harness.store.queries import RunRow, all_runs, batch_of, checkpoints_of
 from harness.store.soundness import problems
+from harness.worker import run_folder
 from scoring.score_rows import score_differences
 
 BatchesArgument = Annotated[

@@ -34,6 +34,7 @@ class FakeMachine:
     room: Disk = ROOMY
     refusals: dict[int, str] = field(default_factory=dict)  # by port
     holders: dict[int, str] = field(default_factory=dict)
+    unsealed: str | None = None
     state: DatabaseState = NO_DATABASE
     started: list[tuple[str, ...]] = field(default_factory=list)
 
@@ -58,6 +59,10 @@ class FakeMachine:
         del environment  # of no weight for the answer
         self.started.append(tuple(command))
         return self.access
+
+    def sealing(self) -> str | None:
+        """What `unsealed` says."""
+        return self.unsealed
 
     def text(self, path: Path) -> str | None:
         """What `texts` says."""

@@ -66,6 +66,9 @@ class Machine(Protocol):
     def child_memory(self, command: Sequence[str], environment: Mapping[str, str]) -> MemoryAccess:
         """Start the program as a child and read its memory as the daemon does."""
 
+    def sealing(self) -> str | None:
+        """Why a vendor's CLI cannot be walled in here; None when it can."""
+
     def text(self, path: Path) -> str | None:
         """A file's text without spaces at its ends; None when it cannot be read."""
 

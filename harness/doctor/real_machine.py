@@ -21,6 +21,7 @@ import psutil
 from harness.doctor.child_memory import try_child
 from harness.doctor.database_state import look
 from harness.doctor.machine import DatabaseState, Disk, MemoryAccess, Ran
+from harness.models.cli.sealing import why_not
 
 TIMEOUT_S = 30.0
 LOOPBACK = "127.0.0.1"
@@ -84,6 +85,10 @@ class RealMachine:
         """With the PATH and home of this process."""
         own = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
         return try_child(command, own | dict(environment))
+
+    def sealing(self) -> str | None:
+        """As a turn finds out."""
+        return why_not()
 
     def text(self, path: Path) -> str | None:
         """Latin-1, which reads any bytes."""

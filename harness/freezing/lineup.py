@@ -16,7 +16,7 @@ from pydantic import Field, field_validator, model_validator
 
 from harness.errors import SettingsError
 from harness.freezing.benchmark import Benchmark, read_benchmark
-from harness.freezing.toml_document import TomlDocument, read_document
+from harness.freezing.toml_document import TomlDocument, WrongField, read_document
 from harness.settings import shown_path
 
 POLICIES = ("assistant", "careless")
@@ -93,23 +93,25 @@ class Entry(TomlDocument):
     @model_validator(mode="after")
     def _fits_channel(self) -> Entry:
         if self.channel == "openai" and self.base_url is None:
-            raise ValueError('channel "openai" needs base_url, as base_url = "http://127.0.0.1:8000/v1"')
+            raise WrongField(
+                "base_url", 'channel "openai" needs it, as base_url = "http://127.0.0.1:8000/v1"'
+            )
         if self.channel == "policy":
             if self.model not in POLICIES:
-                raise ValueError(f'unknown policy "{self.model}"; known are {", ".join(POLICIES)}')
+                raise WrongField("model", f'unknown policy "{self.model}"; known are {", ".join(POLICIES)}')
             self._lacks("base_url", "api_key_env", "reasoning_effort", "fallback_urls", "stream", "prices")
         if self.channel in CLI_CHANNELS:
             if self.api_key_env is None and self.base_url is None:
-                raise ValueError(f'channel "{self.channel}" needs api_key_env, the name of a variable')
+                raise WrongField("api_key_env", f'channel "{self.channel}" needs it: the name of a variable')
             if self.sampling != Sampling():
-                raise ValueError(f'channel "{self.channel}" has no sampling: the CLI decides; remove it')
+                raise WrongField("sampling", f'channel "{self.channel}" has none: the CLI decides; remove it')
             self._lacks("stream")
         return self
 
     def _lacks(self, *fields: str) -> None:
         for field in fields:
             if getattr(self, field):
-                raise ValueError(f'channel "{self.channel}" has no {field}; remove it')
+                raise WrongField(field, f'channel "{self.channel}" has no {field}; remove it')
 
 
 def _checked_url(url: str) -> str:
@@ -127,9 +129,11 @@ class Lineup(TomlDocument):
     @model_validator(mode="after")
     def _names_differ(self) -> Lineup:
         seen: set[str] = set()
-        for entry in self.entries:
+        for number, entry in enumerate(self.entries, start=1):
             if entry.name.casefold() in seen:
-                raise ValueError(f'two entries are named "{entry.name}"; give each its own name')
+                raise WrongField(
+                    f"entries[{number}].name", f'two entries are named "{entry.name}"; give each its own name'
+                )
             seen.add(entry.name.casefold())
         return self
 

@@ -15,6 +15,14 @@ from harness.settings import shown_path
 Document = TypeVar("Document", bound="TomlDocument")
 
 
+class WrongField(ValueError):
+    """For validators that look at several fields: the one to mend, as a path below where they stand."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
 class TomlDocument(BaseModel):
     """Base of everything an operator writes in TOML: unknown keys are refused."""
 
@@ -25,7 +33,7 @@ def read_document(model: type[Document], path: Path, root: Path) -> Document:
     """The file as a model. SettingsError: file, field, what is wrong, what to do."""
     shown = shown_path(path, root)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError as error:
         raise SettingsError(f"{shown}: no such file; check the name") from error
     except UnicodeDecodeError as error:
@@ -37,7 +45,7 @@ def read_document(model: type[Document], path: Path, root: Path) -> Document:
     try:
         return model.model_validate(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
-        raise SettingsError(f"{shown}: not valid TOML: {error}") from error
+        raise SettingsError(f"{shown}: not valid TOML: {error}; mend that line") from error
     except ValidationError as error:
         raise SettingsError(f"{shown}: {_complaint(error.errors()[0], model)}") from error
 
@@ -51,10 +59,26 @@ def _complaint(error: ErrorDetails, model: type[BaseModel]) -> str:
         case "missing":
             return f"{where}: missing; add it"
         case "value_error":
-            message = str(error["ctx"]["error"]) if "ctx" in error else error["msg"]
-            return f"{where}: {message}" if where else message
+            return _own_words(error, where)
+        case "tuple_type" | "model_type":
+            return f"{where}: must be {_blocks(error)}"
         case _:
-            return f"{where}: {error['msg'][0].lower()}{error['msg'][1:]}"
+            return f"{where}: {error['msg'][0].lower()}{error['msg'][1:]}; correct it"
+
+
+def _own_words(error: ErrorDetails, where: str) -> str:
+    cause = error.get("ctx", {}).get("error")
+    field = cause.field if isinstance(cause, WrongField) else ""
+    place = ".".join(part for part in (where, field) if part)
+    message = error["msg"] if cause is None else str(cause)
+    return f"{place}: {message}" if place else message
+
+
+def _blocks(error: ErrorDetails) -> str:
+    """How TOML writes what is expected there."""
+    name = str(error["loc"][-1])
+    one = f"a table: [{'.'.join(str(part) for part in error['loc'] if isinstance(part, str))}]"
+    return f"[[{name}]] blocks; see lineups/demo.toml" if name == "entries" else f"{one} or {{...}}"
 
 
 def _field(location: tuple[int | str, ...]) -> str:

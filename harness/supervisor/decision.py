@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-# Exit codes of a worker; negative ones are signals.
-ENDED, FAILED, SETTINGS, STORAGE, CORRUPT, HELD, INTERRUPTED = 0, 1, 2, 3, 4, 5, 130
+from harness.worker import CORRUPT, ENDED, HELD, INTERRUPTED, SETTINGS, STORAGE
 
 MAX_TRIES = 6  # without a new checkpoint; then the run is parked
 MAX_STORAGE_TRIES = 40  # a full disk or a locked database needs time, not another try

@@ -11,7 +11,6 @@ from pathlib import Path
 from sqlalchemy import func, select
 
 from harness.errors import DugoutError
-from harness.run_folder import run_folder
 from harness.store.database import Database
 from harness.store.lease import Holder, holder_lives
 from harness.store.queries import run_of
@@ -21,6 +20,7 @@ from harness.supervisor.heartbeat import SILENT_S, Pulse
 from harness.supervisor.park import park_run
 from harness.supervisor.told import RunOutcome, SupervisorNote, Teller
 from harness.supervisor.worker import AdoptedWorker, Worker, reap, start_worker
+from harness.worker import ENDED, INTERRUPTED, run_folder
 
 LOOK_S = 1.0
 TAIL_BYTES = 2000
@@ -74,8 +74,8 @@ class Supervisor:
         tries, made = 0, self._checkpoints(run)
         while not self._stopping.is_set() and run_of(self._place.database, run).state != "ended":
             code = await self._one_worker(run)
-            if self._stopping.is_set() and code != decision.ENDED:
-                return RunOutcome(run=run, exit_code=decision.INTERRUPTED, last_line="")
+            if self._stopping.is_set() and code != ENDED:
+                return RunOutcome(run=run, exit_code=INTERRUPTED, last_line="")
             tries = tries + 1 if self._checkpoints(run) == made else 1
             made = self._checkpoints(run)
             then = decision.after(code, tries)
@@ -90,7 +90,7 @@ class Supervisor:
             self._tell(SupervisorNote(run=run, note=f"{why}; again in {then.wait_s:g} s"))
             await self._pause(then.wait_s)
         interrupted = run_of(self._place.database, run).state != "ended"
-        return RunOutcome(run=run, exit_code=decision.INTERRUPTED if interrupted else 0, last_line="")
+        return RunOutcome(run=run, exit_code=INTERRUPTED if interrupted else 0, last_line="")
 
     async def _one_worker(self, run: str) -> int:
         """The exit code of a worker, adopted or started, that lived as long as it beat."""

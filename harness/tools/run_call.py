@@ -14,6 +14,7 @@ from harness.tools.tool import Tool
 
 ARGUMENTS_LIMIT = 20_000  # characters; the longest honest call is a full note of 4,000
 REASONS_LIMIT = 5
+_UNION_MEMBERS = ("int", "str", "constrained-int", "constrained-str")  # pydantic's names of what was tried
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 
 
@@ -83,7 +84,7 @@ def _cleaned(value: JsonValue) -> JsonValue:
 def _reasons(invalid: ValidationError) -> tuple[str, ...]:
     reasons: dict[str, None] = {}
     for error in invalid.errors(include_url=False, include_context=False):
-        place = ".".join(str(part) for part in error["loc"] if part not in ("int", "str", "constrained-str"))
+        place = ".".join(str(part) for part in error["loc"] if part not in _UNION_MEMBERS)
         place = place if len(place) <= 60 else place[:57] + "..."
         found = "" if error["type"] in ("missing", "extra_forbidden") else f" (found {shown(error['input'])})"
         reasons[f"{place or 'arguments'}: {error['msg']}{found}."] = None

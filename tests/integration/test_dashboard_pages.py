@@ -53,7 +53,7 @@ def test_dashboard_crawl_reaches_every_kind(pages: dict[str, Page]) -> None:
         f"/runs/{RUN}/turns/1", f"/runs/{RUN}/turns/2", f"/runs/{RUN}/turns/1?opened=3",
     ]  # fmt: skip
     assert [address for address in expected if address not in pages] == []
-    assert sum(address.startswith("/snapshots/") for address in pages) == 7
+    assert sum(address.startswith("/snapshots/") for address in pages) == 8
     assert {page.status for page in pages.values()} == {200}
 
 
@@ -116,6 +116,25 @@ def test_dashboard_marks_what_is_set_aside(pages: dict[str, Page]) -> None:
     assert pages[f"/runs/{RUN}"].text.count("set aside") == 3  # day, failure, and the restart's own words
 
 
+def test_dashboard_draws_the_sheet_that_a_turn_left(pages: dict[str, Page]) -> None:
+    """Eleven shirts on a pitch and the substitutes by name, where a sheet was written in the turn."""
+    drawn = [
+        attributes
+        for _, attributes in pages[f"/runs/{RUN}/turns/2"].elements
+        if attributes.get("class") == "shirt"
+    ]
+    assert len(drawn) == 11
+    assert "Substitutes: " in pages[f"/runs/{RUN}/turns/2"].text
+    assert "Team sheet" not in pages[f"/runs/{RUN}/turns/1"].text
+
+
+def test_dashboard_shows_the_match_in_play(pages: dict[str, Page]) -> None:
+    """A snapshot at half-time has the score so far, one before or after a match has not."""
+    in_play = [page for page in pages.values() if "Match in play" in page.text]
+    assert len(in_play) == 1
+    assert "45'" in in_play[0].text
+
+
 def test_dashboard_marks_hidden_values(pages: dict[str, Page]) -> None:
     """Ability and potential stand in cells marked observer-only."""
     page = pages[next(address for address in pages if address.startswith("/snapshots/"))]
@@ -151,6 +170,12 @@ def test_dashboard_knows_no_such_page(client: httpx.Client, address: str) -> Non
     page = read(client, address)
     assert page.status == 404
     assert "No such page" in page.text
+
+
+def test_dashboard_answers_head(client: httpx.Client) -> None:
+    """A monitor that asks for the head alone gets it."""
+    answer = client.head(f"/runs/{RUN}")
+    assert (answer.status_code, answer.content) == (200, b"")
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])

@@ -48,6 +48,12 @@ def test_bench_factor_is_the_machine_beside_the_reference() -> None:
     assert one_slow.factor == pytest.approx(2)
 
 
+def test_bench_busy_machine_is_said() -> None:
+    """Bars twice as wide prove little."""
+    assert not report.busy(slower(1.9))
+    assert report.busy(slower(2.1))
+
+
 def test_bench_calibrations_of_a_run_are_taken_together_by_their_median() -> None:
     """One disturbed calibration does not move the bars."""
     assert together([slower(1), slower(30), slower(1.2)]).factor == pytest.approx(1.2)

@@ -1,22 +1,19 @@
-"""Handlers and reporters that no whole run shows well: the game directory, and progress."""
+"""A handler that no whole run shows well: the game directory."""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
-from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
-from run_parts_fakes import parts, started
+from run_parts_fakes import parts
 
-from harness.cli.run_progress import showing
 from harness.errors import SettingsError
 from harness.handlers.prepare_game_directory import handle
-from harness.progress import Progress, ProgressReporter
-from harness.run_parts import Desk, GameFiles, SourceFile
+from harness.run_parts import GameFiles, SourceFile
 from harness.spine.effects import PrepareGameDirectory
-from harness.spine.events import Event, GameDirectoryPrepared, RunEnded, StopReached, StoredEvent
+from harness.spine.events import GameDirectoryPrepared
 from harness.spine.state import RunState
 
 
@@ -58,42 +55,3 @@ async def test_game_directory_refuses_a_missing_file(tmp_path: Path) -> None:
     files.sources["TL98.EXE"].path.unlink()
     with pytest.raises(SettingsError, match=r"build/TL98\.EXE cannot be read"):
         await prepare(tmp_path, files)
-
-
-def stored(event: Event) -> StoredEvent:
-    at = datetime(2020, 1, 1, tzinfo=UTC)
-    return StoredEvent(run="r", seq=1, ulid="0" * 26, at=at, digest="", event=event)
-
-
-def test_progress_is_told_at_stops_and_at_the_end() -> None:
-    """Not at every event."""
-    told: list[Progress] = []
-    reporter = ProgressReporter("r", Desk(), told.append)
-    state = RunState(phase="snapshot", game_date=date(1997, 8, 9), stop="match_day", turns=3)
-    reporter.watch(state, stored(started()))
-    assert told == []
-    reporter.watch(state, stored(StopReached(kind="match_day", game_date=date(1997, 8, 9))))
-    reporter.watch(state, stored(RunEnded(stop_reason="parked", detail="why")))
-    assert [(t.turn, t.stop, t.note) for t in told] == [
-        (3, "match_day", ""),
-        (3, "match_day", "ended: parked: why"),
-    ]
-
-
-def test_progress_without_a_terminal_is_one_line_a_stop(capsys: pytest.CaptureFixture[str]) -> None:
-    """The same place is not repeated; everything is on stderr."""
-    told = Progress(
-        run="r", phase="turn", game_date=date(1997, 8, 9), stop="match_day", turn=1,
-        league_matches=2, points=4, position=7, tokens=10, restarts=0,
-    )  # fmt: skip
-    with showing("b", {"r": "Ann"}) as report:
-        report(told)
-        report(told.model_copy(update={"turn": 2}))
-        report(told.model_copy(update={"stop": "half_time", "note": "starts again: lost"}))
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.splitlines() == [
-        "Ann: 1997-08-09 match_day, 4 points from 2 league matches, place 7, turn 1, 10 tokens",
-        "Ann: 1997-08-09 half_time, 4 points from 2 league matches, place 7, turn 1, 10 tokens; "
-        "starts again: lost",
-    ]

@@ -13,15 +13,7 @@ from harness.doctor.checks.disk import LEAST_BYTES
 from harness.doctor.fake import FakeMachine
 from harness.doctor.finding import Finding, healthy
 from harness.doctor.machine import DatabaseState, Disk, MemoryAccess, Ran
-from harness.freezing.start_save import game_files, start_folder
 
-CLI_LINEUP = """benchmark = "smoke-v1"
-[[entries]]
-name = "Codex"
-channel = "codex"
-model = "some-model"
-api_key_env = "BOB_KEY"
-"""
 YAMA = Path("/proc/sys/kernel/yama/ptrace_scope")
 GIB = 1 << 30
 
@@ -164,67 +156,6 @@ def test_doctor_other_version_and_old_schema_are_warnings(tmp_path: Path) -> Non
         "database": "warn",
     }
     assert healthy(found.values())
-
-
-@pytest.mark.parametrize("name", game_files())
-def test_doctor_missing_game_file_is_named(tmp_path: Path, name: str) -> None:
-    """The program, or any of the data files."""
-    place = place_of(tmp_path)
-    (tmp_path / game_files()[name]).unlink()
-    (fault,) = faults(FakeMachine(), place).values()
-    assert (fault.check, fault.state, fault.mend) == ("game files", "fail", "build it: make setup")
-    assert fault.found == f"the game is missing: {game_files()[name]} cannot be read"
-
-
-@pytest.mark.parametrize("name", game_files())
-def test_doctor_damaged_game_file_is_named(tmp_path: Path, name: str) -> None:
-    """Cut to nothing."""
-    place = place_of(tmp_path)
-    (tmp_path / game_files()[name]).write_bytes(b"")
-    (fault,) = faults(FakeMachine(), place).values()
-    assert (fault.check, fault.state) == ("game files", "fail")
-    assert game_files()[name] in fault.found
-
-
-def test_doctor_missing_start_save_is_named(tmp_path: Path) -> None:
-    """With its file."""
-    place = place_of(tmp_path)
-    (tmp_path / start_folder("smoke-v1") / "TMDATA1.S16").unlink()
-    (fault,) = faults(FakeMachine(), place).values()
-    assert (fault.check, fault.state) == ("start saves", "fail")
-    assert "smoke-v1/TMDATA1.S16" in fault.found
-
-
-def test_doctor_missing_key_warns_for_all_lineups_and_fails_for_the_named_one(tmp_path: Path) -> None:
-    """A file that nobody asked about stops nobody."""
-    place = place_of(tmp_path, environment={})
-    (fault,) = faults(FakeMachine(), place).values()
-    assert (fault.check, fault.state) == ("lineup lineups/two.toml", "warn")
-    assert "BOB_KEY is not set" in fault.found
-    named = place_of(tmp_path / "again", lineup=tmp_path / "again" / "lineups" / "two.toml", environment={})
-    assert faults(FakeMachine(), named)["lineup lineups/two.toml"].state == "fail"
-
-
-def test_doctor_broken_lineup_is_named_with_its_field(tmp_path: Path) -> None:
-    """As `freeze` would say it."""
-    place = place_of(tmp_path)
-    (tmp_path / "lineups" / "broken.toml").write_text('benchmark = "smoke-v1"\nfrob = 1\n', encoding="utf-8")
-    (fault,) = faults(FakeMachine(), place).values()
-    assert (fault.check, fault.state) == ("lineup lineups/broken.toml", "fail")
-    assert "frob" in fault.found or "entries" in fault.found
-
-
-@pytest.mark.parametrize(("named", "state"), [(False, "warn"), (True, "fail")], ids=["all", "named"])
-def test_doctor_missing_vendor_cli_is_named_for_the_channel_that_uses_it(
-    tmp_path: Path, named: bool, state: str
-) -> None:
-    """With the version that is pinned and the command that installs it; nothing for channels not used."""
-    place = place_of(tmp_path)
-    path = tmp_path / "lineups" / "cli.toml"
-    path.write_text(CLI_LINEUP, encoding="utf-8")
-    (fault,) = faults(FakeMachine(), replace(place, lineup=path if named else None)).values()
-    assert (fault.check, fault.state, fault.mend) == ("channel codex", state, "run `make vendor-clis`")
-    assert "found none" in fault.found
 
 
 def test_doctor_runs_folder_that_dosbox_cannot_mount_fails(tmp_path: Path) -> None:

@@ -28,9 +28,14 @@ def root(tmp_path: Path) -> Path:
     [
         pytest.param("", "the file is empty", id="empty"),
         pytest.param(" \n", "the file is empty", id="blank"),
-        pytest.param("benchmark = ", "not valid TOML: Invalid value", id="broken TOML"),
+        pytest.param("benchmark = ", "not valid TOML: Invalid value.*; mend that line", id="broken TOML"),
         pytest.param(HEAD, "entries: missing", id="no entries"),
         pytest.param(HEAD + "entries = []\n", "entries: .*at least 1", id="empty entries"),
+        pytest.param(HEAD + 'entries = "Ann"\n', r"entries: must be \[\[entries\]\] blocks", id="text"),
+        pytest.param(HEAD + ANN.replace("[[entries]]", "[entries]"), r"entries: must be \[\[entries\]\]",
+                     id="one table"),
+        pytest.param(HEAD + QWEN + URL + "sampling = 1\n", r"entries\[1\]\.sampling: must be a table",
+                     id="sampling as a number"),
         pytest.param(ANN, "benchmark: missing", id="no benchmark"),
         pytest.param("benchmark = 1\n" + ANN, "benchmark: input should be a valid string", id="number"),
         pytest.param('benchmark = "smoke-v9"\n' + ANN, 'unknown benchmark "smoke-v9"; known are .*smoke-v1',
@@ -48,11 +53,13 @@ def root(tmp_path: Path) -> Path:
                      r'entries\[1\]\.channel: unknown channel "telepathy"; known are openai, policy',
                      id="unknown channel"),
         pytest.param(HEAD + '[[entries]]\nname = "A"\nchannel = "policy"\nmodel = "wise"\n',
-                     r'entries\[1\]: unknown policy "wise"; known are assistant', id="unknown policy"),
+                     r'entries\[1\]\.model: unknown policy "wise"; known are assistant', id="unknown policy"),
         pytest.param(HEAD + '[[entries]]\nname = "A"\nchannel = "policy"\n', r"entries\[1\]\.model: missing",
                      id="no model"),
-        pytest.param(HEAD + ANN + URL, r'entries\[1\]: channel "policy" has no base_url', id="policy URL"),
-        pytest.param(HEAD + QWEN, r'entries\[1\]: channel "openai" needs base_url', id="openai without URL"),
+        pytest.param(HEAD + ANN + URL, r'entries\[1\]\.base_url: channel "policy" has no base_url',
+                     id="policy URL"),
+        pytest.param(HEAD + QWEN, r'entries\[1\]\.base_url: channel "openai" needs it, as base_url =',
+                     id="openai without URL"),
         pytest.param(HEAD + QWEN + 'base_url = "127.0.0.1"\n', r"entries\[1\]\.base_url: must be a web",
                      id="no web address"),
         pytest.param(HEAD + QWEN + URL + 'api_key_env = "NO_SUCH_KEY"\n',
@@ -61,8 +68,9 @@ def root(tmp_path: Path) -> Path:
         pytest.param(HEAD + QWEN + URL + 'api_key_env = "EMPTY_KEY"\n', "EMPTY_KEY is not set", id="empty"),
         pytest.param(HEAD + QWEN + URL + 'reasoning_effort = "huge"\n', r"entries\[1\]\.reasoning_effort: ",
                      id="unknown effort"),
-        pytest.param(HEAD + ANN + ANN, 'two entries are named "Ann"', id="same name"),
-        pytest.param(HEAD + ANN + ANN.replace("Ann", "ANN"), 'two entries are named "ANN"', id="nearly same"),
+        pytest.param(HEAD + ANN + ANN, r'entries\[2\]\.name: two entries are named "Ann"; give',
+                     id="same name"),
+        pytest.param(HEAD + ANN + ANN.replace("Ann", "ANN"), 'two entries are named "ANN"', id="near"),
         pytest.param(HEAD + ANN.replace("Ann", " "), r"entries\[1\]\.name: has spaces", id="blank name"),
         pytest.param(HEAD + ANN.replace("Ann", ""), r"entries\[1\]\.name: .*at least 1", id="no name"),
     ],
@@ -146,3 +154,10 @@ def test_benchmark_with_both_periods_is_refused(root: Path) -> None:
 def test_slug_is_plain(name: str, expected: str) -> None:
     """Fit for file names and ids."""
     assert slug(name) == expected
+
+
+def test_lineup_saved_with_a_byte_order_mark_is_read(root: Path) -> None:
+    """As some editors write UTF-8."""
+    path = root / "lineups/two.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert len(read_lineup(path, root, {"BOB_KEY": "k"})[0].entries) == 2

@@ -29,6 +29,8 @@ from harness.tools.run_call import run_call
         pytest.param("get_player", '{"player": "Nobody At All"}', "no player 'Nobody", id="unknown player"),
         pytest.param("get_player", '{"player": 60000}', "no player 60000", id="unknown id"),
         pytest.param("get_player", '{"player": -1}', "greater than or equal to 0", id="negative id"),
+        pytest.param("get_player", '{"player": true}', "not true or false", id="truth value"),
+        pytest.param("change_tactic", '{"tactic": true}', "not true or false", id="true tactic"),
         pytest.param("get_player", '{"player": NaN}', "not valid JSON", id="not a number"),
         pytest.param("get_player", '{"player": ' + "9" * 5000 + "}", "not valid JSON", id="long number"),
         pytest.param("get_player", '{"player": ' + "[" * 9000, "nested too deeply", id="deep"),

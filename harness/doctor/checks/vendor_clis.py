@@ -49,4 +49,8 @@ def _judge(machine: Machine, place: Place, program: Program) -> Finding:
         return Finding(
             name, missing, f"{program.package} needs Node: no program node on PATH", "install Node 20"
         )
-    return Finding(name, "ok", f"{program.package} {found}")
+    unsealed = machine.sealing()
+    if unsealed is not None:
+        said = f"{program.package} {found}, but it would run without walls: {unsealed}"
+        return Finding(name, "warn", said, "install bubblewrap, and let this user make namespaces")
+    return Finding(name, "ok", f"{program.package} {found}, sealed by bubblewrap")

@@ -35,7 +35,7 @@ class CliModel:
         self, starter: Starter, server: McpServer, proxy: RecordingProxy, folder: Path, timeout_s: float
     ) -> None:
         self._starter, self.server, self.proxy = starter, server, proxy
-        self._folder, self._timeout_s = folder, timeout_s
+        self.folder, self._timeout_s = folder, timeout_s
         self._turn: CliTurn | None = None
         self._turns = 0
 
@@ -52,14 +52,19 @@ class CliModel:
             await asyncio.shield(self.leave_turn())
             raise
 
+    @property
+    def process_id(self) -> int:
+        """Of the running CLI's group; 0 between turns."""
+        return 0 if self._turn is None else self._turn.process_id
+
     async def _begin(self, messages: Sequence[dict[str, Any]], tools: Sequence[dict[str, Any]]) -> CliTurn:
         await self.leave_turn()
         calls = TurnCalls(tools)
         names = tuple(str(tool["function"]["name"]) for tool in tools)
         recorder = Recorder(calls.token, names, self._starter.program.leftovers)
         self._turns += 1
-        home = self._folder / f"turn-{self._turns}"
-        turn = self._turn = CliTurn(self._starter, calls, recorder, home)
+        home = self.folder / f"turn-{self._turns}"
+        turn = self._turn = CliTurn(self._starter, calls, recorder, home, lambda: self.server.refused)
         self.server.turn, self.proxy.recorder = calls, recorder
         if not self._starter.is_sealed:
             recorder.note(f"not sealed: {why_not() or 'switched off'}")
@@ -89,6 +94,7 @@ async def cli_model(
     log_folder: Path | None = None,
     seal: bool = True,
     timeout_s: float = TIMEOUT_S,
+    under: tuple[str, ...] = (),
 ) -> AsyncIterator[CliModel]:
     """The model with its MCP server and proxy, until the block ends. SettingsError: not installed."""
     check_installed(program)
@@ -102,7 +108,7 @@ async def cli_model(
     is_sealed = seal and await asyncio.to_thread(why_not) is None
     try:
         async with server.running(sockets / "mcp.sock"), proxy.running(sockets / "model.sock"):
-            starter = Starter(program, ask, sockets, proxy.port, server.url, is_sealed)
+            starter = Starter(program, ask, sockets, proxy.port, server.url, is_sealed, under)
             model = CliModel(starter, server, proxy, folder, timeout_s)
             try:
                 yield model

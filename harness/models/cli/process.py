@@ -49,6 +49,11 @@ class CliProcess:
         return cls(process, prompt)
 
     @property
+    def pid(self) -> int:
+        """Also its process group's number."""
+        return self._process.pid
+
+    @property
     def exit_code(self) -> int | None:
         """None while it runs or its output is still coming."""
         return self._process.returncode if self._end.done() else None

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+
+from harness.models.wire.form import Message, call_message, result_message
 
 SO_FAR = """
 
 ## This turn so far
 You have made these calls in this turn already. They were carried out and count; go on from here.
 """
+CALL, RESULT, SILENT = "call: ", "result: ", "without a call you were told: "
 
 
-def prompt_of(messages: Sequence[dict[str, Any]]) -> str:
+def prompt_of(messages: Sequence[Message]) -> str:
     """The briefing; behind it what the turn's calls were and returned, when there were any."""
     briefing = str(messages[1]["content"])
     told = list(_told(messages[2:]))
@@ -21,16 +23,31 @@ def prompt_of(messages: Sequence[dict[str, Any]]) -> str:
     return f"\n{text}" if text.startswith("/") else text  # some CLIs take that for a command
 
 
-def calls_in(messages: Iterable[dict[str, Any]]) -> int:
+def calls_in(messages: Iterable[Message]) -> int:
     """How many calls a conversation holds."""
     return sum(len(message.get("tool_calls") or ()) for message in messages)
 
 
-def _told(messages: Sequence[dict[str, Any]]) -> Iterable[str]:
+def conversation_of(prompt: str) -> list[Message]:
+    """The conversation that a prompt tells, for a model of ours that reads no prose."""
+    briefing, _, told = prompt.partition(SO_FAR)
+    messages: list[Message] = [{"role": "user", "content": briefing}]
+    for line in told.splitlines():
+        call_id = f"told_{len(messages)}"
+        if line.startswith(CALL):
+            tool, _, arguments = line.removeprefix(CALL).partition(" ")
+            messages.append(call_message(None, [(call_id, tool, arguments)]))
+        elif line.startswith(RESULT):
+            messages.append(result_message(f"told_{len(messages) - 1}", line.removeprefix(RESULT)))
+    return messages
+
+
+def _told(messages: Sequence[Message]) -> Iterator[str]:
     results = {m["tool_call_id"]: m["content"] for m in messages if m.get("role") == "tool"}
     for message in messages:
         for call in message.get("tool_calls") or ():
             function = call["function"]
-            yield f"- {function['name']} {function['arguments']}\n  {results.get(call['id'], '')}"
+            yield f"{CALL}{function['name']} {' '.join(function['arguments'].splitlines())}"
+            yield f"{RESULT}{results.get(call['id'], '')}"
         if message.get("role") == "user":
-            yield f"- (you answered without a call) {json.dumps(message['content'], ensure_ascii=False)}"
+            yield SILENT + json.dumps(message["content"], ensure_ascii=False)

@@ -56,8 +56,12 @@ def sealed(
     walls += ["--chdir", str(HOME / "work"), "--clearenv"]
     for name, value in environment.items():
         walls += ["--setenv", name, value]
-    python = os.path.realpath(sys.executable)
-    return [*walls, "--", python, "-I", "-S", str(SOCKETS / "forwarder.py"), *command]
+    return [*walls, "--", python(), "-I", "-S", str(SOCKETS / "forwarder.py"), *command]
+
+
+def python() -> str:
+    """The interpreter that starts the CLI inside, by its real path."""
+    return os.path.realpath(sys.executable)
 
 
 def _walls(bubblewrap: str) -> list[str]:

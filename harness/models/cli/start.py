@@ -24,6 +24,7 @@ class Starter:
     model_port: int
     mcp_url: str
     is_sealed: bool
+    under: tuple[str, ...] = ()  # a command that starts the CLI in its turn, as a tracer does
 
     def place(self, home: Path, token: str) -> Place:
         """What the CLI sees: other addresses and another HOME behind walls."""
@@ -56,7 +57,7 @@ class Starter:
             read_only = [MODULES, *_node(self.program)]
             command = sealed(command, environment, home, self.sockets, read_only)
             environment = {}
-        return await CliProcess.start(command, environment, home / "work", prompt)
+        return await CliProcess.start([*self.under, *command], environment, home / "work", prompt)
 
 
 def _node(program: Program) -> list[Path]:

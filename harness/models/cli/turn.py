@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +18,23 @@ from harness.models.recorder import Recorder
 from harness.models.seam import ModelAnswer, ToolCall
 from harness.models.turn_calls import Arrived, TurnCalls
 
+LOOK_S = 1.0  # how often it is looked at when nothing is heard of it
+
 
 class CliTurn:
     """From the start of the CLI to its end; between, one answer for each call that arrives."""
 
-    def __init__(self, starter: Starter, calls: TurnCalls, recorder: Recorder, home: Path) -> None:
+    def __init__(
+        self,
+        starter: Starter,
+        calls: TurnCalls,
+        recorder: Recorder,
+        home: Path,
+        refusals: Callable[[], int] = lambda: 0,
+    ) -> None:
+        """`refusals`: how many requests our MCP server has refused."""
         self.calls, self.recorder, self.home = calls, recorder, home
+        self._refusals, self._refused_before = refusals, refusals()
         self._starter = starter
         self._program: Program = starter.program
         self._process: CliProcess | None = None
@@ -37,6 +48,11 @@ class CliTurn:
         names = [str(tool["function"]["name"]) for tool in self.calls.tools]
         self._starter.write_files(self.home, self.calls.token, str(messages[0]["content"]), names)
         self._process = await self._starter.start(self.home, self.calls.token, prompt, None)
+
+    @property
+    def process_id(self) -> int:
+        """Of the CLI's process group; 0 when none runs."""
+        return 0 if self._process is None else self._process.pid
 
     def follows(self, messages: Sequence[dict[str, Any]]) -> bool:
         """Whether the conversation is this turn's, up to the last call that it made."""
@@ -94,7 +110,7 @@ class CliTurn:
                 if process.exit_code is not None:
                     return None
                 spoke = asyncio.create_task(process.spoke.wait())
-                await asyncio.wait((call, spoke), return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait((call, spoke), timeout=LOOK_S, return_when=asyncio.FIRST_COMPLETED)
                 spoke.cancel()
         finally:
             call.cancel()
@@ -105,6 +121,9 @@ class CliTurn:
         self._session = said.session or self._session
         if said.problem is not None:
             raise ModelUnavailable(self._complaint(said.problem, process))
+        if self._refusals() > self._refused_before:
+            # Its model would go on without the game, call after call that nobody hears.
+            raise ModelUnavailable(self._complaint("our MCP server does not know its token", process))
         return said
 
     def _ended(self, seconds: float) -> ModelAnswer:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from harness.models.cli.retold import conversation_of
 from harness.models.policies import POLICIES
 from harness.models.seam import ModelAnswer, Usage
 from harness.models.wire.form import WireRequest
@@ -42,7 +43,9 @@ def policy(name: str = "assistant", seed: int = 0) -> Reply:
     """A built-in policy, with the tokens a real model would report."""
 
     def reply(request: WireRequest, number: int) -> ModelAnswer:
-        answer = POLICIES[name](list(request.messages), list(request.tools), seed)
+        first, *later = request.messages
+        messages = [*conversation_of(str(first["content"])), *later]
+        answer = POLICIES[name](messages, list(request.tools), seed)
         usage = Usage(input_tokens=1000 + number, output_tokens=50)
         return answer.model_copy(update={"reasoning": f"Thought {number}.", "usage": usage})
 

@@ -23,6 +23,8 @@ from harness.models.wire.form import (
 
 NAMESPACE = f"mcp__{SERVER}"
 RESOURCE_TOOLS = ("list_mcp_resources", "list_mcp_resource_templates", "read_mcp_resource")
+# Codex leaves these words out of every schema: its models do not see limits and defaults beforehand.
+SCHEMA_WORDS_DROPPED = ("default", "maximum", "maxItems", "maxLength", "minimum")
 SETTINGS = ("model", "reasoning", "temperature", "top_p", "max_output_tokens", "parallel_tool_calls", "text")
 _HEADER = re.compile(r"\AWall time: [\d.]+ seconds\nOutput:\n?")
 
