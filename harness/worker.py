@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-# A negative code is the signal that killed it. STORAGE: disk full, database locked; HELD: another plays the run.
+# Negative: the signal that killed it. STORAGE: disk full or database locked; HELD: another plays the run.
 ENDED, FAILED, SETTINGS, STORAGE, CORRUPT, HELD, INTERRUPTED = 0, 1, 2, 3, 4, 5, 130
 
 
