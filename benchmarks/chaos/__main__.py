@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import socket
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-from benchmarks.chaos.arena import Endpoint, freeze
+from benchmarks.chaos.arena import Endpoint, free_port, freeze
 from benchmarks.chaos.plan import plan, table
 from benchmarks.chaos.siege import Siege
 from benchmarks.chaos.verdict import objections
@@ -26,7 +25,7 @@ def main() -> int:
     parser.add_argument("--keep", action="store_true", help="leave the folder for a look")
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="dugout-chaos-"))
-    endpoint = Endpoint(_free_port())
+    endpoint = Endpoint(free_port())
     endpoint.start()
     try:
         code = _both(folder, endpoint, options)
@@ -63,11 +62,6 @@ def _both(folder: Path, endpoint: Endpoint, options: argparse.Namespace) -> int:
         print(line)
     print("nothing was lost" if not found else f"{len(found)} objections")
     return 1 if found else 0
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 if __name__ == "__main__":

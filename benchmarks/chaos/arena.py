@@ -145,3 +145,9 @@ def freeze(folder: Path, benchmark: str, port: int) -> Arena:
     if done.returncode:
         raise RuntimeError(done.stderr)
     return Arena(folder, done.stdout.split()[0])
+
+
+def free_port() -> int:
+    """That nobody listens on now."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])
