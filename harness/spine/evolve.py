@@ -9,7 +9,7 @@ from harness.errors import LogCorrupt
 from harness.spine import events as ev
 from harness.spine.evolve_restore import checkpoint_stored, restarted, restored
 from harness.spine.evolve_turn import evolve_turn
-from harness.spine.fault_table import INTERRUPTED
+from harness.spine.fault_table import NO_FAULT_OF_THE_GUEST
 from harness.spine.state import Phase, RunState
 from harness.spine.turn_events import TURN_EVENTS
 
@@ -158,7 +158,7 @@ def _failed(state: RunState, event: ev.EffectFailed) -> RunState:
         case "park":
             return replace(state, failures=0, ending=("parked", why))
         case "restart":
-            by_fault = state.failed_restarts + (event.error != INTERRUPTED)
+            by_fault = state.failed_restarts + (event.error not in NO_FAULT_OF_THE_GUEST)
             return replace(
                 state,
                 failures=0,

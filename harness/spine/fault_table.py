@@ -14,6 +14,7 @@ Then = Literal["retry", "park", "restart"]
 MAX_FAILED_RESTARTS = 3
 RESTORE_WAITS_S = (0.0, 1.0, 4.0)  # before the first, second, third such restore
 INTERRUPTED = "Interrupted"  # EffectFailed.error when the worker was told to stop; no fault of the guest
+NO_FAULT_OF_THE_GUEST = (INTERRUPTED, "StorageFull")
 
 
 @dataclass(frozen=True, slots=True)
