@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import struct
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -76,6 +76,22 @@ class ScriptedGuest:
                 return now
             assert time.monotonic() < deadline, before
             before = now
+
+    def glance(self) -> Shown:
+        """A complete screen, which may be going on already: a match in play never stands still."""
+        deadline = time.monotonic() + PATIENCE_S
+        while (now := self._texts()) is None:
+            assert time.monotonic() < deadline
+            time.sleep(POLL_S / 2)
+        return now
+
+    def click_on(self, place: Callable[[Shown], tuple[int, int]], button: str = "left") -> None:
+        """Click where `place` says on the screen as it stands, and wait until it has changed."""
+        before, deadline = self.glance(), time.monotonic() + PATIENCE_S
+        self._click(*place(before), button)
+        while self.glance() == before:
+            assert time.monotonic() < deadline, before
+            time.sleep(POLL_S)
 
     def picture(self) -> Image.Image:
         """What a person sees."""

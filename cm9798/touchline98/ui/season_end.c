@@ -22,7 +22,7 @@ static const char *verdict(int position, int count, char buffer[PHRASE])
 
 static void draw(const char *message)
 {
-    enum { LEFT = 40, TOP = 66, WIDTH = 560, NAME_COLUMNS = 32 };
+    enum { LEFT = 40, TOP = 66, WIDTH = 560, NAME_COLUMNS = 32, CHIP = 100 };
     char today[PHRASE], buffer[PHRASE];
     u16 order[25];
     u8 division = clubs[human_club()].division;
@@ -33,6 +33,7 @@ static void draw(const char *message)
     colours_of_club(human_club());
     frame_begin("End of Season", today_text(today));
     text_draw_centred(SCREEN_WIDTH / 2, 44, FONT_BOLD, YELLOW, message[0] ? message : verdict(position, count, buffer));
+    draw_chip(LEFT + WIDTH - CHIP, 43, CHIP, "V", 'V', "Save Game");
     draw_panel(LEFT, TOP, WIDTH, table_step(count) * count + 24);
     table_heading(LEFT + 2, TOP + 2, WIDTH - 4, NAME_COLUMNS);
     for (int i = 0; i < count; i++)
