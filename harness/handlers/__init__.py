@@ -14,11 +14,13 @@ from harness.handlers import (
     open_turn,
     prepare_game_directory,
     replace_unavailable,
+    restore_checkpoint,
     resume_match,
     run_tool,
     save_game,
     start_game,
     stop_game,
+    store_checkpoint,
     take_snapshot,
 )
 from harness.run_parts import RunParts
@@ -42,5 +44,7 @@ def handlers_of(parts: RunParts) -> Mapping[type[e.Effect], Handler]:
         e.ReplaceUnavailable: partial(replace_unavailable.handle, parts=parts),
         e.ResumeMatch: partial(resume_match.handle, parts=parts),
         e.SaveGame: partial(save_game.handle, parts=parts),
+        e.StoreCheckpoint: partial(store_checkpoint.handle, parts=parts),
+        e.RestoreCheckpoint: partial(restore_checkpoint.handle, parts=parts),
         e.StopGame: partial(stop_game.handle, parts=parts),
     }
