@@ -12,7 +12,7 @@ CLIS := build/vendor-clis
 CODEX := $(CLIS)/node_modules/@openai/codex-linux-x64/vendor/x86_64-unknown-linux-musl/bin/codex
 PINNED_CLIS := harness/models/cli/package.json harness/models/cli/package-lock.json
 
-.PHONY: vendor-clis local-model test-channels help setup packages python game game-host world starts demo test check lock docs bench bench-long chaos clean
+.PHONY: vendor-clis local-model test-channels help setup packages python game game-host world starts demo test check lock docs bench bench-long bench-game chaos clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -53,6 +53,9 @@ starts: world game-host ## make the start save of every benchmark
 
 demo: setup ## play a small batch in real DOSBox and print its ranking
 	$(BIN)/dugout run lineups/demo.toml
+
+bench-game: python ## seasons, decisions and the quality bars of Touchline 98
+	$(BIN)/python -m cm9798.touchline98.simulate --seasons 10 --seed 1 --bars
 
 test: setup ## run every test but those of the channels
 	$(BIN)/pytest -n 2 --dist loadfile -m "not channels"

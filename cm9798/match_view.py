@@ -17,7 +17,7 @@ from cm9798.snapshot import Snapshot
 from cm9798.views import AppearanceView, IncidentView, MatchView, TacticView
 from cm9798.words import full_name
 
-IN_PLAY = (1, 2, 3)  # first half, half-time, second half
+IN_PLAY = (1, 2, 3, 5, 6, 7, 8, 9)  # halves and half-time; extra time with its breaks, shoot-out
 STATUS = ("on the bench", "playing", "taken off", "sent off")
 
 

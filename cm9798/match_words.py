@@ -16,6 +16,8 @@ WORDS = {
     5: "{other} comes on for {player}",
     6: "{player} is hurt and limps on",
     7: "{player} misses a penalty",
+    8: "{player} scores in the shoot-out",
+    9: "{player} misses in the shoot-out",
 }
 GOALS = (1, 2)
 SET_UP = ", set up by {other}"  # behind a goal with an assist

@@ -21,7 +21,10 @@ from cm9798.records.encodings import NONE, decode_date, text_at
 
 Table = NDArray[np.void]  # structured: one column a declared field
 
-TABLES = ("player", "club", "manager", "competition", "fixture", "news", "match", "world")
+TABLES = (
+    *("player", "club", "manager", "competition", "fixture", "news"),
+    *("offer", "question", "transfer", "career", "match", "world"),
+)
 NAMED = ("player", "club", "manager", "competition")  # the records that have strings
 VOLATILE = {
     "world": ("drawn_text_count", "strings_size")
@@ -49,6 +52,10 @@ class Snapshot:
     competition_names: tuple[tuple[str, ...], ...]
     fixtures: Table
     news: Table
+    offers: Table
+    questions: Table
+    transfers: Table
+    careers: Table
     match: Any  # np.void of the match record
     world: Any  # np.void of the world record
 
@@ -104,6 +111,10 @@ def from_tables(tables: Mapping[str, Table], names: Mapping[str, tuple[Any, ...]
         competition_names=names["competition"],
         fixtures=tables["fixture"],
         news=tables["news"],
+        offers=tables["offer"],
+        questions=tables["question"],
+        transfers=tables["transfer"],
+        careers=tables["career"],
         match=tables["match"][0],
         world=world,
     )
@@ -118,6 +129,10 @@ def tables_of(snapshot: Snapshot) -> dict[str, Table]:
         "competition": snapshot.competitions,
         "fixture": snapshot.fixtures,
         "news": snapshot.news,
+        "offer": snapshot.offers,
+        "question": snapshot.questions,
+        "transfer": snapshot.transfers,
+        "career": snapshot.careers,
         "match": np.asarray(snapshot.match).reshape(1),
         "world": np.asarray(snapshot.world).reshape(1),
     }

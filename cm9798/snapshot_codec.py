@@ -2,7 +2,7 @@
 
 Deterministic: equal snapshots give equal bytes. The columns' names and types are stored with them, so that a
 blob stays readable when a later version declares other fields: columns it does not know are left out, new
-ones are 0.
+ones are 0. Format 1 had no tables of offers, questions, transfers and careers: they are read as empty.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from cm9798.records.all_records import RECORDS
 from cm9798.records.declaration import Record
 from cm9798.snapshot import NAMED, TABLES, Snapshot, Table, from_tables, names_of, tables_of
 
-FORMAT = 1  # the first byte of a blob
+FORMAT = 2  # the first byte of a blob
+READABLE = (1, 2)
+NO_TABLE: dict[str, Any] = {"count": 0, "columns": []}
 LEVEL = 1  # zlib's fastest: columns compress well enough
 
 
@@ -34,9 +36,9 @@ def pack(snapshot: Snapshot) -> bytes:
 
 def unpack(blob: bytes) -> Snapshot:
     """The snapshot that `pack` was given; SnapshotBlobError when the bytes are cut or of another format."""
-    if not blob or blob[0] != FORMAT:
+    if not blob or blob[0] not in READABLE:
         raise SnapshotBlobError(
-            f"expected a snapshot of format {FORMAT}, found {blob[:1].hex() or 'nothing'}"
+            f"expected a snapshot of format {READABLE[0]}..{FORMAT}, found {blob[:1].hex() or 'nothing'}"
         )
     try:
         payload = zlib.decompress(blob[1:])
@@ -97,7 +99,8 @@ def _snapshot(payload: bytes) -> Snapshot:
         at += size
     tables = {}
     for name in TABLES:
-        tables[name], at = _read_table(RECORDS[name], header["tables"][name], payload, at)
+        shape = header["tables"].get(name, NO_TABLE)
+        tables[name], at = _read_table(RECORDS[name], shape, payload, at)
     if at != len(payload):
         raise SnapshotBlobError(f"expected {at} bytes of content, found {len(payload)}")
     return from_tables(tables, names)

@@ -58,6 +58,7 @@ def synthetic_world(seed: int = 1, clubs: int = 20, human: int = 0) -> Synthetic
     """A world of 4..24 clubs (even) in one division before its first match; `human` is a club's rank."""
     players, club_count = clubs * SQUAD, FIRST_CLUB + clubs
     counts = {"player": players, "club": club_count, "manager": clubs + 1, "competition": 1, "news": 1}
+    counts |= {"offer": 0, "question": 0, "transfer": 0, "career": 1}
     counts |= {"fixture": clubs * (clubs - 1), "match": 1, "world": 1}
     tables = {name: RECORDS[name].empty(count) for name, count in counts.items()}
     names: dict[str, list[tuple[str, ...]]] = {
@@ -114,7 +115,7 @@ def _places() -> Iterator[tuple[int, int, int]]:
 def _fill_club(table: Table, i: int, seed: int) -> None:
     row, rank = table[i], i - FIRST_CLUB
     row["nation"], row["manager"], row["division"] = len(PSEUDO_CLUBS), NONE, 255
-    row["squad"], row["sheet_players"] = NONE, NONE
+    row["squad"], row["sheet_players"], row["shortlist"] = NONE, NONE, 255
     for taker in ("sheet_captain", "sheet_penalties", "sheet_free_kicks", "sheet_corners"):
         row[taker] = NONE
     if rank < 0:
@@ -173,6 +174,8 @@ def _fill_rest(tables: dict[str, Table], clubs: int, human: int, seed: int) -> N
     item = tables["news"][0]
     item["date"], item["club"], item["other_club"] = encode_date(date(1997, 7, 1)), FIRST_CLUB + human, NONE
     item["kind"], item["player"], item["fixture"] = 1, NONE, NONE
+    career = tables["career"][0]
+    career["manager"], career["club"], career["since"] = clubs, FIRST_CLUB + human, (1, 7, 97)
     tables["match"][0]["fixture"] = NONE
     world = tables["world"][0]
     world["version"], world["match_speed"], world["phase"] = 1, 1, 2
@@ -180,5 +183,5 @@ def _fill_rest(tables: dict[str, Table], clubs: int, human: int, seed: int) -> N
     world["random"] = [number(1, 0xFFFFFFFF, seed, "state", i) for i in range(4)]
     world["human_count"], world["humans"] = 1, NONE
     world["humans"][0] = clubs
-    for name in ("player", "club", "manager", "competition", "fixture", "news"):
+    for name in ("player", "club", "manager", "competition", "fixture", "news", "career"):
         world[f"{name}_count"] = len(tables[name])

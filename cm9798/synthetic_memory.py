@@ -18,7 +18,10 @@ from cm9798.synthetic import SyntheticWorld
 from cm9798.synthetic_tactics import tactic_names, tactic_table
 from cm9798.tactics import TABLE_BEHIND_NAMES
 
-ORDER = ("world", "drawn_text", "match", "player", "club", "manager", "competition", "fixture", "news")
+ORDER = (
+    *("world", "drawn_text", "match", "player", "club", "manager", "competition", "fixture", "news"),
+    *("offer", "question", "transfer", "career"),
+)
 OFFICE = (
     ("Manager's Office", 8, 4),
     ("S  Squad", 40, 60),

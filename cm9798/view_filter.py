@@ -10,6 +10,7 @@ from datetime import date
 
 from cm9798.match_view import conditions_in_play, match_view
 from cm9798.news_words import headline
+from cm9798.office_view import office_view
 from cm9798.player_view import PlayersView, club_name
 from cm9798.records.club import CLUB
 from cm9798.records.competition import COMPETITION
@@ -74,6 +75,7 @@ def manager_view(snapshot: Snapshot, tactics: tuple[TacticView, ...]) -> Manager
         team_sheet=own_sheet(snapshot),
         match=match_view(snapshot, tactics),
         news=_news(snapshot),
+        office=office_view(snapshot),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
+from cm9798.office_views import OfficeView
 from cm9798.team_sheet import TeamSheet
 
 
@@ -131,3 +132,4 @@ class ManagerView:
     team_sheet: TeamSheet
     match: MatchView | None
     news: tuple[tuple[date, str], ...]  # headlines, newest last
+    office: OfficeView | None = None  # market, money, board, career

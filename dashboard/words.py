@@ -14,6 +14,9 @@ STOP_KINDS = {
     "half_time": "half-time",
     "full_time": "full time",
     "season_end": "end of the season",
+    "question": "question",
+    "offer": "offer received",
+    "sacked": "sacked",
 }
 TURN_ENDS = {
     "end_turn": "the model ended the turn",
@@ -26,6 +29,7 @@ FALLBACKS = {
     "repeated_call": "the same acting call again",
     "too_many_calls": "limit of calls reached",
     "invalid_sheet_replaced": "unavailable players replaced",
+    "question_first_choice": "first choice at a question or offer",
 }
 
 

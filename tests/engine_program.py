@@ -61,7 +61,7 @@ class Program:
 
     def season(self, slot: int, save: int, pick: str = "auto") -> Any:
         """The rest of a season from one slot, saved in another."""
-        return self.json("--slot", slot, "play", "--season", "--pick", pick, "--save", save)
+        return self.json("--slot", slot, "play", "--season", "--patient", "--pick", pick, "--save", save)
 
     def saved(self, slot: int) -> dict[str, bytes]:
         """The bytes of a saved game by table."""

@@ -57,6 +57,14 @@ def keys(*names: str) -> list[str]:
     return [f"key {name}" for name in names]
 
 
+def to_match_day(stops: int = 12) -> list[str]:
+    """From the office to Match Day, past as many questions and offers: first answers, and no to offers.
+
+    Keys that come too late or too early mean nothing on the screen they come to.
+    """
+    return [*keys("c", *["1", "Space", "r", "Space"] * stops), "wait Match Day"]
+
+
 def play(program: Program, steps: Sequence[str]) -> list[Shown]:
     """Run the steps on the host program; every `dump` among them gives a screen."""
     output = program.output("ui", "--keys", "-", stdin="\n".join(steps) + "\n")

@@ -77,18 +77,25 @@ def bytes_of(save: Save) -> dict[str, bytes]:
     return {record: table.bodies for record, table in save.tables.items()} | {
         "fixture": general.fixtures,
         "news": general.news,
+        "offer": general.offers,
+        "question": general.questions,
+        "transfer": general.transfers,
+        "career": general.careers,
         "match": general.match,
         "world": general.world,
     }
 
 
-RECORD_ORDER = (*TABLE_FILES, "fixture", "news", "match", "world")
+RECORD_ORDER = (
+    *(*TABLE_FILES, "fixture", "news", "offer", "question", "transfer", "career"),
+    *("match", "world"),
+)
 
 
 def _homes(slot: int) -> tuple[str, ...]:
     """The file that holds each record of RECORD_ORDER."""
     *table_names, general_name = file_names(slot)
-    return (*table_names, *[general_name] * 4)
+    return (*table_names, *[general_name] * (len(RECORD_ORDER) - len(TABLE_FILES)))
 
 
 def _check_counts(save: Save, file: str) -> None:

@@ -1,13 +1,17 @@
-"""GNDATAn.S16: the world record, the match record, the fixtures, the news."""
+"""GNDATAn.S16: the world record, the match record, the fixtures, the news, and what passes between clubs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from cm9798.files.errors import FileFormatError
+from cm9798.records.career import CAREER
 from cm9798.records.fixture import FIXTURE
 from cm9798.records.match import MATCH
 from cm9798.records.news import NEWS
+from cm9798.records.offer import OFFER
+from cm9798.records.question import QUESTION
+from cm9798.records.transfer import TRANSFER
 from cm9798.records.world import WORLD
 
 
@@ -19,6 +23,10 @@ class General:
     match: bytes
     fixtures: bytes
     news: bytes
+    offers: bytes = b""
+    questions: bytes = b""
+    transfers: bytes = b""
+    careers: bytes = b""
 
 
 def decode(data: bytes, file: str) -> General:
@@ -31,6 +39,10 @@ def decode(data: bytes, file: str) -> General:
         "match": MATCH.size,
         "fixtures": int(world["fixture_count"]) * FIXTURE.size,
         "news": int(world["news_count"]) * NEWS.size,
+        "offers": int(world["offer_count"]) * OFFER.size,
+        "questions": int(world["question_count"]) * QUESTION.size,
+        "transfers": int(world["transfer_count"]) * TRANSFER.size,
+        "careers": int(world["career_count"]) * CAREER.size,
     }
     if len(data) != sum(sizes.values()):
         parts = ", ".join(f"{name} {size}" for name, size in sizes.items())
@@ -43,4 +55,9 @@ def decode(data: bytes, file: str) -> General:
 
 def encode(general: General) -> bytes:
     """The file's bytes."""
-    return general.world + general.match + general.fixtures + general.news
+    return b"".join(
+        (
+            *(general.world, general.match, general.fixtures, general.news),
+            *(general.offers, general.questions, general.transfers, general.careers),
+        )
+    )

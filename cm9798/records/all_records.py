@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cm9798.records.appearance import APPEARANCE
+from cm9798.records.career import CAREER
 from cm9798.records.club import CLUB
 from cm9798.records.competition import COMPETITION
 from cm9798.records.declaration import Record
@@ -12,7 +13,10 @@ from cm9798.records.incident import INCIDENT
 from cm9798.records.manager import MANAGER
 from cm9798.records.match import MATCH
 from cm9798.records.news import NEWS
+from cm9798.records.offer import OFFER
 from cm9798.records.player import PLAYER
+from cm9798.records.question import QUESTION
+from cm9798.records.transfer import TRANSFER
 from cm9798.records.world import WORLD
 
 RECORDS: dict[str, Record] = {
@@ -24,6 +28,10 @@ RECORDS: dict[str, Record] = {
         COMPETITION,
         FIXTURE,
         NEWS,
+        OFFER,
+        QUESTION,
+        TRANSFER,
+        CAREER,
         DRAWN_TEXT,
         APPEARANCE,
         INCIDENT,

@@ -20,6 +20,9 @@ class _Appearance:
     minute_on: Annotated[int, U8(9), SHOWN, OWN]  # 0 started, 255 never
     minute_off: Annotated[int, U8(10), SHOWN, OWN]  # 255 not taken off
     condition: Annotated[int, U8(11), SHOWN, OWN]
+    run: Annotated[int, U8(12), SHOWN, OWN]  # cell he runs to in attack
+    shots: Annotated[int, U8(13), OBSERVER_ONLY, OWN]
+    fouls: Annotated[int, U8(14), OBSERVER_ONLY, OWN]
 
 
 APPEARANCE = declare("appearance", 16, _Appearance)

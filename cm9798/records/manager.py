@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from cm9798.records.declaration import declare
-from cm9798.records.kinds import IN_WORDS, OBSERVER_ONLY, OWN, PUBLIC, SHOWN, STRUCTURE, TEXT, U8, U16
+from cm9798.records.kinds import DATE, IN_WORDS, OBSERVER_ONLY, OWN, PUBLIC, SHOWN, STRUCTURE, TEXT, U8, U16
 
 
 class _Manager:
@@ -19,7 +19,12 @@ class _Manager:
     reputation: Annotated[int, U8(24), OBSERVER_ONLY, PUBLIC]
     human: Annotated[int, U8(25), SHOWN, OWN]  # 1 = a person
     board_confidence: Annotated[int, U8(26), IN_WORDS, OWN]  # 0..100
-    tactic: Annotated[int, U8(27), OBSERVER_ONLY, OWN]
+    tactic: Annotated[int, U8(27), SHOWN, OWN]
+    holiday_until: Annotated[tuple[int, ...], DATE(28), SHOWN, OWN]
+    status: Annotated[int, U8(31), IN_WORDS, OWN]  # 0 in charge or between clubs 1 warned 2 sacked 3 resigned
+    since: Annotated[tuple[int, ...], DATE(32), SHOWN, OWN]  # day of his appointment
+    form: Annotated[int, U8(35), OBSERVER_ONLY, OWN]  # 128 = results as expected
+    asked_for_time: Annotated[int, U8(36), OBSERVER_ONLY, OWN]  # months for which the board holds still
 
 
 MANAGER = declare("manager", 39, _Manager)

@@ -29,11 +29,11 @@ class _Player:
     first_name: Annotated[int, TEXT(0), STRUCTURE, PUBLIC]
     second_name: Annotated[int, TEXT(4), STRUCTURE, PUBLIC]
     nation: Annotated[int, U16(8), SHOWN, PUBLIC]  # club table index of the nation's row
-    caps: Annotated[int, U16(10), OBSERVER_ONLY, PUBLIC]
+    caps: Annotated[int, U16(10), SHOWN, PUBLIC]
     international_goals: Annotated[int, U8(12), OBSERVER_ONLY, PUBLIC]
     club: Annotated[int, U16(15), SHOWN, PUBLIC]
     unused_link: Annotated[int, U16(17), STRUCTURE, PUBLIC]  # FFFF
-    plays: Annotated[int, S8(19), OBSERVER_ONLY, PUBLIC]  # 100 = regular
+    plays: Annotated[int, S8(19), IN_WORDS, PUBLIC]  # 100 = regular
     birth: Annotated[Numbers, DATE(20), SHOWN, PUBLIC]  # as the age
     positions: Annotated[
         int, U16(23), IN_WORDS, PUBLIC
@@ -44,16 +44,24 @@ class _Player:
     reputation: Annotated[int, S16(30), OBSERVER_ONLY, PUBLIC]
     talent: Annotated[int, S16(34), OBSERVER_ONLY, PUBLIC]
     recent_ratings: Annotated[Numbers, U8(40, 5), SHOWN, OWN]  # newest first, 0 none
+    loan_until: Annotated[Numbers, DATE(45), SHOWN, OWN]
+    discontent: Annotated[int, U8(48), IN_WORDS, OWN]  # 0..100
+    wants_away: Annotated[int, U8(49), IN_WORDS, OWN]  # 1 = has asked to leave
+    refusals: Annotated[int, U8(50), OBSERVER_ONLY, OWN]  # contract proposals refused in these talks
+    talks_blocked: Annotated[int, U8(51), OBSERVER_ONLY, OWN]  # months without talks about a contract
+    peak: Annotated[int, S16(52), OBSERVER_ONLY, OWN]  # the best ability that he ever had
+    promised: Annotated[int, U8(54), OBSERVER_ONLY, OWN]  # 1 = a place in the team has been promised
     wage: Annotated[float, F64(68), SHOWN, PUBLIC]  # pounds a week
     joined: Annotated[Numbers, DATE(76), OBSERVER_ONLY, PUBLIC]
     expires: Annotated[Numbers, DATE(79), SHOWN, PUBLIC]
-    bonuses: Annotated[Numbers, U8(82, 5), OBSERVER_ONLY, PUBLIC]
-    clauses: Annotated[Numbers, U8(87, 6), OBSERVER_ONLY, PUBLIC]
+    bonuses: Annotated[Numbers, U8(82, 5), IN_WORDS, PUBLIC]
+    clauses: Annotated[Numbers, U8(87, 6), IN_WORDS, PUBLIC]
     value: Annotated[float, F64(122), SHOWN, PUBLIC]  # pounds
-    transfer_status: Annotated[int, U8(138), OBSERVER_ONLY, PUBLIC]
+    transfer_status: Annotated[int, U8(138), IN_WORDS, PUBLIC]
     interested_clubs: Annotated[int, U8(139), OBSERVER_ONLY, PUBLIC]
-    work_permit: Annotated[int, U8(140), OBSERVER_ONLY, PUBLIC]
-    loan_club: Annotated[int, U16(191), OBSERVER_ONLY, PUBLIC]
+    work_permit: Annotated[int, U8(140), SHOWN, PUBLIC]
+    asking_price: Annotated[float, F64(141), SHOWN, OWN]  # pounds; 0 = the game's own idea
+    loan_club: Annotated[int, U16(191), SHOWN, PUBLIC]
     recallable: Annotated[int, U8(193), OBSERVER_ONLY, PUBLIC]
     loan_status: Annotated[int, U8(194), OBSERVER_ONLY, PUBLIC]
     deal_stage: Annotated[int, U8(195), OBSERVER_ONLY, PUBLIC]
@@ -64,7 +72,7 @@ class _Player:
     injury_days: Annotated[int, U16(203), SHOWN, PUBLIC]
     domestic_ban: Annotated[int, U8(210), SHOWN, PUBLIC]  # matches still to miss
     ban_start: Annotated[Numbers, DATE(211), OBSERVER_ONLY, PUBLIC]
-    european_ban: Annotated[int, U8(219), OBSERVER_ONLY, PUBLIC]
+    european_ban: Annotated[int, U8(219), SHOWN, PUBLIC]
     international_ban: Annotated[int, U8(228), OBSERVER_ONLY, PUBLIC]
     adaptability: Annotated[int, U8(233), OBSERVER_ONLY, PUBLIC_DISPUTED]
     aggression: Annotated[int, U8(234), SHOWN, PUBLIC]
@@ -99,6 +107,20 @@ class _Player:
     yellows: Annotated[int, U8(273), SHOWN, PUBLIC]
     reds: Annotated[int, U8(274), SHOWN, PUBLIC]
     discipline_points: Annotated[int, U8(275), OBSERVER_ONLY, PUBLIC]
+    european_apps: Annotated[int, U8(276), SHOWN, PUBLIC]  # European season
+    european_goals: Annotated[int, U8(277), OBSERVER_ONLY, PUBLIC]
+    european_assists: Annotated[int, U8(278), OBSERVER_ONLY, PUBLIC]
+    european_rating_total: Annotated[int, U16(279), OBSERVER_ONLY, PUBLIC]
+    european_man_of_match: Annotated[int, U8(281), OBSERVER_ONLY, PUBLIC]
+    european_yellows: Annotated[int, U8(282), OBSERVER_ONLY, PUBLIC]
+    european_reds: Annotated[int, U8(283), OBSERVER_ONLY, PUBLIC]
+    season_caps: Annotated[int, U8(284), OBSERVER_ONLY, PUBLIC]  # season with his country
+    season_cap_goals: Annotated[int, U8(285), OBSERVER_ONLY, PUBLIC]
+    season_cap_assists: Annotated[int, U8(286), OBSERVER_ONLY, PUBLIC]
+    season_cap_rating_total: Annotated[int, U16(287), OBSERVER_ONLY, PUBLIC]
+    season_cap_man_of_match: Annotated[int, U8(289), OBSERVER_ONLY, PUBLIC]
+    season_cap_yellows: Annotated[int, U8(290), OBSERVER_ONLY, PUBLIC]
+    season_cap_reds: Annotated[int, U8(291), OBSERVER_ONLY, PUBLIC]
 
 
 PLAYER = declare("player", 360, _Player)

@@ -1,11 +1,23 @@
-"""The world record: 256 bytes, date, random state and the directory of tables; GNDATAn.S16 begins with it."""
+"""The world record: 512 bytes, date, random state and the directory of tables; GNDATAn.S16 begins with it."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from cm9798.records.declaration import declare
-from cm9798.records.kinds import ADDRESS, DATE, OBSERVER_ONLY, OWN, PUBLIC, SHOWN, STRUCTURE, U8, U16, U32
+from cm9798.records.kinds import (
+    ADDRESS,
+    DATE,
+    OBSERVER_ONLY,
+    OWN,
+    PUBLIC,
+    S16,
+    SHOWN,
+    STRUCTURE,
+    U8,
+    U16,
+    U32,
+)
 
 Numbers = tuple[int, ...]
 
@@ -38,6 +50,24 @@ class _World:
     strings: Annotated[int, ADDRESS(110), STRUCTURE, OWN]
     strings_size: Annotated[int, U32(114), STRUCTURE, OWN]
     tactic_names: Annotated[int, ADDRESS(118), STRUCTURE, OWN]  # 19 names; the table lies 0xA884 behind them
+    pending_count: Annotated[int, U8(256), STRUCTURE, OWN]  # today's matches of people still to play
+    pending_fixtures: Annotated[Numbers, U16(258, 16), STRUCTURE, OWN]
+    pending_seeds: Annotated[Numbers, U32(290, 16), OBSERVER_ONLY, OWN]
+    offers: Annotated[int, ADDRESS(180), STRUCTURE, OWN]
+    offer_count: Annotated[int, U16(184), STRUCTURE, OWN]
+    questions: Annotated[int, ADDRESS(186), STRUCTURE, OWN]
+    question_count: Annotated[int, U16(190), STRUCTURE, OWN]  # the first is on the screen
+    transfers: Annotated[int, ADDRESS(192), STRUCTURE, OWN]
+    transfer_count: Annotated[int, U16(196), STRUCTURE, OWN]  # the newest is the last
+    careers: Annotated[int, ADDRESS(198), STRUCTURE, OWN]
+    career_count: Annotated[int, U16(202), STRUCTURE, OWN]
+    at_keyboard: Annotated[int, U8(204), SHOWN, OWN]  # which of the humans
+    first_ability: Annotated[int, S16(205), OBSERVER_ONLY, OWN]  # mean of all at the start, in tenths
+    retirements: Annotated[int, U16(207), OBSERVER_ONLY, OWN]  # since the start, as the next four
+    sackings: Annotated[int, U16(209), OBSERVER_ONLY, OWN]
+    bankruptcies: Annotated[int, U16(211), OBSERVER_ONLY, OWN]
+    injuries: Annotated[int, U32(213), OBSERVER_ONLY, OWN]
+    moves: Annotated[int, U32(217), OBSERVER_ONLY, OWN]
 
 
-WORLD = declare("world", 256, _World)
+WORLD = declare("world", 512, _World)

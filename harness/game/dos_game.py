@@ -13,6 +13,7 @@ from cm9798.files.s16 import Save, file_names, read_save, snapshot_of
 from cm9798.macros import planner
 from cm9798.macros.macro import Macro
 from cm9798.memory_map import Range
+from cm9798.records.encodings import NONE
 from cm9798.snapshot import Snapshot
 from cm9798.snapshot_codec import sha256
 from cm9798.team_sheet import TeamSheet, encode_sheet
@@ -22,12 +23,22 @@ from harness.game.changes_in_play import ChangesInPlay
 from harness.game.daemon_process import GuestSettings
 from harness.game.evidence import evidence_of
 from harness.game.eyes import Seen
+from harness.game.first_choices import FirstChoices
 from harness.game.open_game import OpenGame, open_game
-from harness.game.port import GameAnswer, GuestIdentity, Refused, Stop, StopKind
+from harness.game.port import FirstChoice, GameAnswer, GuestIdentity, Refused, Stop, StopKind
 
 PROGRAM, MARK = "TL98.EXE", "Touchline 98"
 BEFORE_MATCH = ("match_day", "match_day_refused")
-STOPS: dict[str | None, StopKind] = {"match_day": "match_day", "end_of_season": "season_end"}
+STOPS: dict[str | None, StopKind] = {
+    "match_day": "match_day",
+    "end_of_season": "season_end",
+    "question": "question",
+    "offer_received": "offer",
+    "sacked": "sacked",
+}
+BREAKS: dict[str | None, Macro] = {
+    macro.start[0]: macro for macro in (macros.EXTRA_TIME, macros.REST_OF_EXTRA_TIME, macros.SHOOT_OUT)
+}
 REFUSED_LINE = "Team selection refused:"
 
 
@@ -37,7 +48,7 @@ class DosGame:
     def __init__(self, run_id: str, game_dir: Path, log_dir: Path, epoch: int = 1) -> None:
         self._settings = GuestSettings(run_id, epoch, game_dir, PROGRAM, MARK, log_dir / "daemon.log")
         self._opened: OpenGame | None = None
-        self._club = -1  # the human's, known once a game is loaded
+        self._club = -1  # the human's, the latest one that he had
 
     @property
     def opened(self) -> OpenGame:
@@ -57,16 +68,20 @@ class DosGame:
         save = await self._saved(slot)
         await self._run(planner.load_slot(slot))
         await self.opened.check_tables(save)
-        snapshot = await self.snapshot()
-        self._club = snapshot.human_club
-        return snapshot.game_date
+        return (await self.snapshot()).game_date
 
     async def advance(self) -> Stop:
-        """Continue; from the end of a season into the next first."""
-        if (await self.opened.eyes.look()).screen in macros.NEXT_SEASON.start:
-            await self._run(macros.NEXT_SEASON)
-        seen = await self._run(macros.ADVANCE)
+        """Continue; from the end of a season into the next first. What asks or dismisses already, stays."""
+        seen = await self.opened.eyes.look()
+        if seen.screen in macros.NEXT_SEASON.start:
+            seen = await self._run(macros.NEXT_SEASON)
+        if seen.screen not in macros.WAITING:
+            seen = await self._run(macros.ADVANCE)
         return Stop(STOPS[seen.screen], (await self.snapshot()).game_date)
+
+    async def take_first_choice(self) -> FirstChoice:
+        """On the question's or the offer's screen; the game's tables must show that it is settled."""
+        return await self._choices().take_first()
 
     async def kick_off(self) -> Stop | Refused:
         """Play: the half-time stop, or the refusal in the game's words."""
@@ -80,14 +95,19 @@ class DosGame:
         return await self._stop_in_match("half_time")
 
     async def resume_match(self) -> Stop:
-        """The second half, the report, the office."""
-        await self._run(macros.SECOND_HALF)
+        """The second half, extra time and penalties if it comes to that, the report, the office."""
+        seen = await self._run(macros.SECOND_HALF)
+        while seen.screen in BREAKS:
+            seen = await self._run(BREAKS[seen.screen])
         await self._run(macros.TO_OFFICE)
         return await self._stop_in_match("full_time")
 
     async def snapshot(self) -> Snapshot:
-        """One batch read of a frozen guest."""
-        return await self.opened.tables.snapshot()
+        """One batch read of a frozen guest. Who was sacked leaves his last club's sheet behind."""
+        snapshot = await self.opened.tables.snapshot()
+        if snapshot.human_club != NONE:
+            self._club = snapshot.human_club
+        return snapshot
 
     async def tactics(self) -> tuple[TacticView, ...]:
         """As they lie in memory."""
@@ -163,6 +183,9 @@ class DosGame:
         if self._club < 0:
             raise GuestStuck("no game is loaded")
         return await self.opened.tables.sheet_place(self._club)
+
+    def _choices(self) -> FirstChoices:
+        return FirstChoices(self.opened.runner, self.opened.eyes, self.opened.tables)
 
     def _changes(self) -> ChangesInPlay:
         return ChangesInPlay(self.opened.runner, self.opened.tables)

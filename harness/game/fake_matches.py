@@ -15,8 +15,10 @@ from cm9798.team_sheet import NONE, PLACES, STARTERS
 from harness.game.fake_world import World, day_of
 
 HALF_TIME, FULL_TIME = 2, 4  # of the match record's `phase`
+EXTRA_TIME = 3  # after the two halves
+LEAGUE = 0  # of a competition's `kind`
 GOAL, SUBSTITUTION = 1, 5  # of an incident's `kind`
-MINUTES = {1: (1, 45), 2: (46, 90)}
+MINUTES = {1: (1, 45), 2: (46, 90), EXTRA_TIME: (91, 120)}
 
 
 def put_players_on(world: World, fixture: int) -> None:
@@ -63,8 +65,24 @@ def play_half(world: World, half: int) -> None:
                 player = int(table[side][scorer]["player"])
                 _incident(match, GOAL, side, minute=chance.randint(*MINUTES[half]), player=player)
     store(match, table.reshape(-1))
-    match["minute"] = 45 * half
+    match["minute"] = MINUTES[half][1]
     match["phase"] = HALF_TIME if half == 1 else FULL_TIME
+
+
+def play_to_a_decision(world: World, fixture: int) -> None:
+    """A cup match that is level goes into extra time, then to penalties, which the home side wins."""
+    row, match = world["fixture"][fixture], world["match"][0]
+    if is_league(world, row) or match["goals"][0] != match["goals"][1]:
+        return
+    row["extra_time"] = 1
+    play_half(world, EXTRA_TIME)
+    if match["goals"][0] == match["goals"][1]:
+        row["home_penalties"], row["away_penalties"] = match["penalties"] = 5, 4
+
+
+def is_league(world: World, fixture: Any) -> bool:
+    """Whether the match counts in the table."""
+    return int(world["competition"][int(fixture["competition"])]["kind"]) == LEAGUE
 
 
 def _incident(match: np.void, kind: int, side: int, *, minute: int, player: int, other: int = NONE) -> None:
@@ -99,10 +117,12 @@ def replace(world: World, off: int, on: int) -> str | None:
 
 
 def enter_result(world: World, fixture: int, home_goals: int, away_goals: int) -> None:
-    """Write a result into fixtures and table."""
+    """Write a result into the fixtures, and a league's into the table."""
     row = world["fixture"][fixture]
     row["home_goals"], row["away_goals"], row["played"] = home_goals, away_goals, 1
     row["attendance"] = 10_000
+    if not is_league(world, row):
+        return
     for club, own, other in ((row["home"], home_goals, away_goals), (row["away"], away_goals, home_goals)):
         line = world["club"][int(club)]
         line["played"] += 1

@@ -11,7 +11,7 @@ from harness.game.fake_world import World
 
 INDEX_NAME_BYTES, SLOTS = 80, 7
 NAMED = {"PLDATA": "player", "TMDATA": "club", "MGDATA": "manager", "CPDATA": "competition"}
-GENERAL = ("world", "match", "fixture", "news")
+GENERAL = ("world", "match", "fixture", "news", "offer", "question", "transfer", "career")
 
 
 def files_of(world: World, slot: int) -> dict[str, bytes]:

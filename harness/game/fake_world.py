@@ -9,8 +9,10 @@ from typing import Any
 import numpy as np
 
 from cm9798.records.all_records import RECORDS
+from cm9798.records.competition import COMPETITION
 from cm9798.records.declaration import Record
 from cm9798.records.encodings import decode_date, encode_date
+from cm9798.records.fixture import FIXTURE
 from cm9798.records.news import NEWS
 from cm9798.snapshot import Snapshot, Table
 from cm9798.synthetic import SyntheticWorld, synthetic_world
@@ -18,6 +20,7 @@ from cm9798.team_sheet import NONE
 
 DAY_DONE, MATCH_DAY, SEASON_OVER = 1, 2, 3  # of the world record's `phase`
 FULL_TIME_NEWS = 2
+CUP = 2  # of a competition's `kind`
 WEEKS_A_YEAR = 52
 SEASON_FIELDS = ("played", "won", "drawn", "lost", "goals_for", "goals_against", "points")
 
@@ -72,11 +75,18 @@ class World:
 
     def own_fixtures(self) -> list[int]:
         """The human club's matches to come, in order of date."""
-        return [
+        coming = [
             number
             for number, row in enumerate(self["fixture"])
             if not row["played"] and self.human_club in (int(row["home"]), int(row["away"]))
         ]
+        return sorted(coming, key=lambda number: day_of(self["fixture"][number]))
+
+    def own_played(self) -> int:
+        """How many matches the human's club has played this season."""
+        fixtures = self["fixture"]
+        own = (fixtures["home"] == self.human_club) | (fixtures["away"] == self.human_club)
+        return int(np.count_nonzero(own & (fixtures["played"] != 0)))
 
     def report(self, fixture: int) -> None:
         """A news item about a played match."""
@@ -101,11 +111,28 @@ class World:
         self.go_to(date(self.season, 7, 1), DAY_DONE)
 
 
-def new_world(seed: int, clubs: int) -> World:
-    """A game just started, on 1 July 1997."""
+def new_world(seed: int, clubs: int, *, cup: bool = False) -> World:
+    """A game just started, on 1 July 1997; with `cup`, a cup match of the human's club comes midweek."""
     world = World(seed, synthetic_world(seed, clubs))
+    if cup:
+        _add_cup(world)
     world.go_to(date(1997, 7, 1), DAY_DONE)
     return world
+
+
+def _add_cup(world: World) -> None:
+    """A second competition with one match, three days after the first round of the league."""
+    tables = world.state.tables
+    competition, fixture = COMPETITION.empty(1), FIXTURE.empty(1)
+    competition[0]["kind"], competition[0]["teams"] = CUP, NONE
+    competition[0]["substitutes_named"], competition[0]["substitutes_used"] = 5, 3
+    row = fixture[0]
+    row["home"], row["away"], row["competition"], row["round"] = world.human_club, world.human_club + 1, 1, 1
+    row["date"], row["first_leg"] = encode_date(day_of(tables["fixture"][0]) + timedelta(days=3)), NONE
+    for name, record, added in (("competition", COMPETITION, competition), ("fixture", FIXTURE, fixture)):
+        tables[name] = writable(record, tables[name].tobytes() + added.tobytes())
+        world.row[f"{name}_count"] = len(tables[name])
+    world.state.names["competition"].append(("Synthetic Cup", "Synthetic Cup", "Cup", "", ""))
 
 
 def writable(record: Record, content: bytes) -> Table:

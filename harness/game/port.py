@@ -1,9 +1,9 @@
 """The seam between a run and its game: what the spine's handlers ask for, whatever drives the emulator below.
 
 Real implementation: `dos_game.py` (memdaemon and macros). In-memory fake: `fake.py`. After `start`, `load`,
-`advance`, `kick_off` and `resume_match` the guest is frozen; `snapshot` and `write_team_sheet` need it
-frozen; `substitute` and `change_tactic` thaw it for their macro only. Errors: `harness.errors.GuestLost`,
-`GuestStuck`.
+`advance`, `take_first_choice`, `kick_off` and `resume_match` the guest is frozen; `snapshot` and
+`write_team_sheet` need it frozen; `substitute` and `change_tactic` thaw it for their macro only. Errors:
+`harness.errors.GuestLost`, `GuestStuck`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cm9798.snapshot import Snapshot
 from cm9798.team_sheet import TeamSheet
 from cm9798.views import TacticView
 
-StopKind = Literal["match_day", "half_time", "full_time", "season_end"]
+StopKind = Literal["match_day", "half_time", "full_time", "season_end", "question", "offer", "sacked"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,15 @@ class GameAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstChoice:
+    """A question or an offer that got its first choice; all in the game's words."""
+
+    asked: str
+    chosen: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
 class GuestIdentity:
     """Which emulator belongs to the run."""
 
@@ -65,13 +74,16 @@ class Game(Protocol):
         """Load a saved game from the main menu; at the office afterwards. The game date."""
 
     async def advance(self) -> Stop:
-        """From the office (or the end of a season): Continue to the next stop."""
+        """From the office (or the end of a season): Continue to the next stop, which may be there already."""
+
+    async def take_first_choice(self) -> FirstChoice:
+        """From a question or an offer: its first choice, and back to the office or to what comes next."""
 
     async def kick_off(self) -> Stop | Refused:
         """From Match Day: Play; the half-time stop, or the game's refusal (still on Match Day)."""
 
     async def resume_match(self) -> Stop:
-        """From half-time to full time, through the report to the office."""
+        """From half-time to full time, with extra time and penalties, through the report to the office."""
 
     async def snapshot(self) -> Snapshot:
         """Decode every table at this stop."""

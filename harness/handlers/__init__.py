@@ -21,6 +21,7 @@ from harness.handlers import (
     start_game,
     stop_game,
     store_checkpoint,
+    take_first_choice,
     take_snapshot,
 )
 from harness.run_parts import RunParts
@@ -43,6 +44,7 @@ def handlers_of(parts: RunParts) -> Mapping[type[e.Effect], Handler]:
         e.KickOff: partial(kick_off.handle, parts=parts),
         e.ReplaceUnavailable: partial(replace_unavailable.handle, parts=parts),
         e.ResumeMatch: partial(resume_match.handle, parts=parts),
+        e.TakeFirstChoice: partial(take_first_choice.handle, parts=parts),
         e.SaveGame: partial(save_game.handle, parts=parts),
         e.StoreCheckpoint: partial(store_checkpoint.handle, parts=parts),
         e.RestoreCheckpoint: partial(restore_checkpoint.handle, parts=parts),

@@ -9,6 +9,6 @@ from harness.spine.state import RunState
 
 
 async def handle(_effect: Advance, _state: RunState, parts: RunParts) -> Happened:
-    """Match Day or the end of the season."""
+    """Match Day, the end of the season, a question, an offer, or the sack."""
     stop = await parts.game.advance()
     return Happened((StopReached(kind=stop.kind, game_date=stop.game_date, minute=stop.minute),))

@@ -1,4 +1,4 @@
-"""Plays the second half, through the report to the office."""
+"""Plays the second half and whatever follows it, through the report to the office."""
 
 from __future__ import annotations
 

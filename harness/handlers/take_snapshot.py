@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from ulid import ULID
 
+from cm9798.records.encodings import NONE
 from cm9798.snapshot import Snapshot
 from cm9798.snapshot_codec import sha256
 from cm9798.view_filter import manager_view
@@ -18,19 +19,21 @@ from harness.spine.state import RunState
 LEAGUE = 0  # competition kind
 
 
-async def handle(effect: TakeSnapshot, _state: RunState, parts: RunParts) -> Happened:
-    """One append: the event and the snapshot that it names."""
+async def handle(effect: TakeSnapshot, state: RunState, parts: RunParts) -> Happened:
+    """One append: the event and the snapshot that it names. Who was sacked has no desk any more."""
     snapshot = await parts.game.snapshot()
     ram_sha256 = await parts.game.ram_hash()
     if not parts.desk.tactics:
         parts.desk.tactics = await parts.game.tactics()
-    parts.desk.view = manager_view(snapshot, parts.desk.tactics)
+    employed = snapshot.human_club != NONE
+    if employed:
+        parts.desk.view = manager_view(snapshot, parts.desk.tactics)
     event = SnapshotTaken(
         snapshot=str(ULID()),
         kind=effect.kind,
         game_date=snapshot.game_date,
         season=snapshot.season,
-        league_matches=league_matches(snapshot),
+        league_matches=league_matches(snapshot) if employed else state.league_matches,
         sha256=sha256(snapshot),
         ram_sha256=ram_sha256,
     )

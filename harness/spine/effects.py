@@ -76,7 +76,12 @@ class ReplaceUnavailable:
 
 @dataclass(frozen=True, slots=True)
 class ResumeMatch:
-    """Play the second half, back to the office."""
+    """Play the match to its end, back to the office."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFirstChoice:
+    """A harness fallback: the question or offer on the screen gets its first choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +122,8 @@ class Record:
 
 Effect = (
     PrepareGameDirectory | StartGame | LoadSave | Advance | TakeSnapshot | OpenTurn | AskModel | RunTool
-    | CloseTurn | KickOff | ReplaceUnavailable | ResumeMatch | SaveGame | StoreCheckpoint | RestoreCheckpoint
-    | StopGame | Record
+    | CloseTurn | KickOff | ReplaceUnavailable | ResumeMatch | TakeFirstChoice | SaveGame | StoreCheckpoint
+    | RestoreCheckpoint | StopGame | Record
 )  # fmt: skip
 
 

@@ -61,7 +61,7 @@ __all__ = [
     "TurnOpened",
 ]
 
-StopKind = Literal["match_day", "half_time", "full_time", "season_end"]
+StopKind = Literal["match_day", "half_time", "full_time", "season_end", "question", "offer", "sacked"]
 StopReason = Literal["period_complete", "sacked", "parked", "stopped", "intervened", "disqualified"]
 
 

@@ -27,10 +27,16 @@ _AFTER_SNAPSHOT: dict[ev.StopKind, Phase] = {
     "half_time": "open_turn",
     "full_time": "checkpoint",
     "season_end": "advance",
+    "question": "answer",
+    "offer": "answer",
+    "sacked": "finish",
 }
 _STOPS_FROM: dict[ev.StopKind, Phase] = {
     "match_day": "advance",
     "season_end": "advance",
+    "question": "advance",
+    "offer": "advance",
+    "sacked": "advance",
     "half_time": "kick_off",
     "full_time": "resume",
 }
@@ -131,6 +137,8 @@ def _snapshot_taken(state: RunState, event: ev.SnapshotTaken) -> RunState:
         league_matches=event.league_matches,
         seasons_completed=state.seasons_completed + (event.kind == "season_end"),
     )
+    if event.kind == "sacked":
+        return replace(state, ending=("sacked", f"on {event.game_date}"))
     if event.kind in ("full_time", "season_end") and period_over(state):
         return replace(state, phase="save")
     return state

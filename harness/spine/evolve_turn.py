@@ -80,6 +80,10 @@ def _fallback(state: RunState, event: ev.FallbackTaken) -> RunState:
         if state.phase != "replace":
             raise LogCorrupt(f"event {state.seq}: a team sheet was replaced in phase {state.phase}")
         return replace(state, phase="kick_off")
+    if event.reason == "question_first_choice":
+        if state.phase != "answer":
+            raise LogCorrupt(f"event {state.seq}: a first choice was taken in phase {state.phase}")
+        return replace(state, phase="advance")
     closing: ClosingReason = event.reason
     return replace(state, turn=replace(_open_turn(state, event), closing=closing))
 

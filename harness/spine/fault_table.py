@@ -44,6 +44,7 @@ FAULT_TABLE: dict[type[e.Effect], FaultPolicy] = {
     e.KickOff:              FaultPolicy("guest", 300.0, 1, "restart"),
     e.ReplaceUnavailable:   FaultPolicy("guest", 60.0, 1, "restart"),
     e.ResumeMatch:          FaultPolicy("guest", 300.0, 1, "restart"),
+    e.TakeFirstChoice:      FaultPolicy("guest", 120.0, 1, "restart"),
     e.SaveGame:             FaultPolicy("guest", 60.0, 1, "restart"),
     e.StoreCheckpoint:      FaultPolicy("guest", 120.0, 1, "restart"),
     e.RestoreCheckpoint:    FaultPolicy("nothing", 120.0, 3, "park", first_wait_s=1.0),

@@ -77,6 +77,8 @@ def _in_flow(state: RunState) -> e.Effect:  # noqa: PLR0911, PLR0912 - one retur
             return e.ResumeMatch()
         case "checkpoint":
             return e.StoreCheckpoint(state.checkpoints_made + 1, CHECKPOINT_SLOT)
+        case "answer":
+            return e.TakeFirstChoice()
         case "save":
             return e.SaveGame(END_SLOT)
         case "unborn" | "finish" | "ended":

@@ -19,7 +19,7 @@ from harness.spine.events import (
 # What is due next, in the order of a run; `turn` holds its own small state.
 Phase = Literal[
     "unborn", "prepare", "start", "load", "advance", "snapshot", "open_turn", "turn",
-    "kick_off", "replace", "resume", "checkpoint", "save", "finish", "ended",
+    "kick_off", "replace", "resume", "answer", "checkpoint", "save", "finish", "ended",
 ]  # fmt: skip
 ClosingReason = Literal["end_turn", "no_tool_call", "repeated_call", "too_many_calls"]
 

@@ -11,6 +11,9 @@ from harness.models.seam import ModelAnswer
 from harness.spine.recorded import Recorded
 
 TurnKind = Literal["before_match", "half_time", "correction"]
+FallbackReason = Literal[
+    "no_tool_call", "repeated_call", "too_many_calls", "invalid_sheet_replaced", "question_first_choice"
+]
 
 
 class TurnOpened(Recorded):
@@ -90,8 +93,8 @@ class FallbackTaken(Recorded):
     """A harness fallback: a decision that the harness had to take for the model."""
 
     type: Literal["fallback_taken"] = "fallback_taken"
-    turn: int | None
-    reason: Literal["no_tool_call", "repeated_call", "too_many_calls", "invalid_sheet_replaced"]
+    turn: int | None  # None: outside a turn
+    reason: FallbackReason
     detail: str
 
 

@@ -10,7 +10,7 @@ import pytest
 from engine_program import BUILD, TABLES, Program, build, make_data
 from PIL import Image
 from scripted_guest import PROGRAM, ScriptedGuest
-from ui_script import Shown, keys, play
+from ui_script import Shown, keys, play, to_match_day
 
 pytestmark = pytest.mark.emulator
 
@@ -29,8 +29,7 @@ TOUR += [*keys("Esc", "v", "1"), "wait Game saved.", "dump"]
 # A refused sheet mended, a pause in minute 7 with a substitution, and another tactic at half-time.
 REFUSED = [
     "key o",
-    "key c",
-    "wait Match Day",
+    *to_match_day(),
     *keys("t", "Delete", "Esc", "p"),
     "dump",
     *keys("t", "a", "Esc"),

@@ -62,10 +62,12 @@ def test_strings_in_memory_and_save(stop: Stop) -> None:
 
 
 def test_match_was_played(stop: Stop) -> None:
-    """The comparison is of a game with results, ratings and news, not of empty tables."""
-    assert int(stop.memory.fixtures["played"].sum()) == 10
+    """The comparison is of a game with results, ratings, news and moves, not of empty tables."""
+    assert int(stop.memory.fixtures["played"].sum()) == 46  # a round of all four divisions
     assert int(stop.memory.players["apps"].sum()) >= 220
     assert len(stop.memory.news) > 0
+    assert len(stop.memory.transfers) > 0
+    assert len(stop.memory.careers) > 0
     assert int(stop.memory.match["phase"]) == 4
 
 

@@ -6,21 +6,14 @@ from typing import Any
 
 import numpy as np
 from engine_program import Program
+from ui_script import to_match_day
 
 from cm9798.files.s16 import read_save, snapshot_of
 from cm9798.records.incident import INCIDENT
 from cm9798.snapshot import Snapshot
 
-TO_HALF_TIME = """wait Touchline 98
-key L
-wait Load Game
-key 1
-wait Continue
-key C
-wait Match Day
-key P
-wait Half-time
-"""
+TO_OFFICE = ("wait Touchline 98", "key L", "wait Load Game", "key 1", "wait Continue")
+TO_HALF_TIME = "\n".join((*TO_OFFICE, *to_match_day(), "key P", "wait Half-time", ""))
 SUBSTITUTION = """key T
 wait Match in play
 key Down

@@ -45,7 +45,7 @@ def test_season_fixtures_are_a_double_round_robin(game: Program) -> None:
     """Each pair meets once on either ground; nobody plays twice a day; half the matches are at home."""
     general = game.saved(1)["GNDATA"]
     count = struct.unpack_from("<H", general, 92)[0]
-    rows = [struct.unpack_from("<HHH3B", general, 1280 + 24 * i) for i in range(count)]
+    rows = [struct.unpack_from("<HHH3B", general, 1536 + 24 * i) for i in range(count)]
     assert count == len({row[:2] for row in rows}) == 380
     assert Counter(row[0] for row in rows) == Counter(row[1] for row in rows)
     days = Counter((club, row[3:6]) for row in rows for club in row[:2])

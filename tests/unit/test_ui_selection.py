@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from engine_program import Program
-from ui_script import Shown, keys, play
+from ui_script import Shown, keys, play, to_match_day
 
 OFFICE = keys("l", "1")
-MATCH_DAY = [*OFFICE, "key c", "wait Match Day"]
+MATCH_DAY = [*OFFICE, *to_match_day()]
 IN_PLAY = [*MATCH_DAY, "key p", "wait Half-time", "key t"]
 DOWN = ["key Down"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from engine_program import Program
-from ui_script import Shown, keys, play
+from ui_script import Shown, keys, play, to_match_day
 
 OFFICE = keys("l", "1")  # from the main menu into the game saved in slot 1
-MATCH_DAY = [*OFFICE, "key c", "wait Match Day"]
+MATCH_DAY = [*OFFICE, *to_match_day()]
 HALF_TIME = [*MATCH_DAY, "key p", "wait Half-time"]
 FULL_TIME = [*HALF_TIME, "key Space", "wait Full time"]
 HIDDEN = (

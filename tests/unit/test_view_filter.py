@@ -136,7 +136,7 @@ def test_match_of_the_view_is_there_in_play_only() -> None:
 def test_match_of_the_view_words_its_incidents_as_the_game() -> None:
     """Goals with and without assist, a substitution and a card read as on the match screen."""
     made = in_play()
-    rows = INCIDENT.empty(40)
+    rows = INCIDENT.empty(54)
     lines = ((3, 1, 0, 5, 6), (9, 2, 1, SQUAD + 9, NONE), (40, 5, 0, 5, 12), (41, 3, 0, 6, NONE))
     for row, values in zip(rows, lines, strict=False):
         row["minute"], row["kind"], row["side"], row["player"], row["other"] = values

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builders
 import pytest
 from engine_program import Program, make_data
-from ui_script import Shown, keys, play
+from ui_script import Shown, keys, play, to_match_day
 
 from cm9798.files.s16 import read_save, snapshot_of
 from cm9798.match_words import incident_words
@@ -68,7 +68,7 @@ def profile_of(player: PlayerView) -> dict[str, str]:
 def shown_profile(screen: Shown) -> dict[str, str]:
     """The same from the screen: a label and the text drawn behind it."""
     texts = screen.texts[4:-1]
-    headings = {"Person", "This season", "Contract", "Attributes"}
+    headings = {"Person", "This season", "Contract", "Attributes", "Enter", "Dealings"}
     lines = [text for text in texts if text not in headings]
     pairs = zip(lines[::2], lines[1::2], strict=True)
     return {label if label in LABELS else label.lower(): value for label, value in pairs}
@@ -118,7 +118,7 @@ def test_news_of_the_view_has_the_screens_headlines(played: Program) -> None:
 
 def test_incidents_are_worded_as_on_the_match_screen(played: Program) -> None:
     """Goals, cards and substitutions that the commentary still shows read as a view words them."""
-    steps = [*LOAD, *keys("c"), "wait Match Day", *keys("t", "a", "Esc", "p")]
+    steps = [*LOAD, *to_match_day(), *keys("t", "a", "Esc", "p")]
     steps += ["wait Half-time", "dump", *keys("Space"), "wait Full time", "dump", *keys("Space", "Space")]
     steps += ["wait Manager's Office", *keys("v", "3"), "wait Game saved."]
     half, full = play(played, steps)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from cm9798.macros.macro import Macro, Step
 
 # Other matches are played while days go by; a half lasts 45 x 9 ticks of 55 ms at the slowest speed.
-MENU_S, DAYS_S, HALF_S, FILES_S = 10.0, 120.0, 60.0, 30.0
+MENU_S, DAYS_S, HALF_S, FILES_S = 10.0, 300.0, 60.0, 30.0
+
+ASKING = ("question", "offer_received")  # time stands still until the manager has answered
+WAITING = (*ASKING, "sacked")
 
 ADVANCE = Macro(
     "advance",
     ("office",),
-    (Step(("c",), ("match_day", "end_of_season"), DAYS_S),),
+    (Step(("c",), ("match_day", "end_of_season", *WAITING), DAYS_S),),
 )
 NEXT_SEASON = Macro(
     "next_season",
     ("end_of_season",),
-    (Step(("space",), ("office",), DAYS_S),),
+    (Step(("space",), ("office", *WAITING), DAYS_S),),
 )
 KICK_OFF = Macro(
     "kick_off",
@@ -26,6 +29,21 @@ KICK_OFF = Macro(
 SECOND_HALF = Macro(
     "second_half",
     ("half_time",),
+    (Step(("space",), ("full_time", "extra_time_follows"), HALF_S),),
+)
+EXTRA_TIME = Macro(
+    "extra_time",
+    ("extra_time_follows",),
+    (Step(("space",), ("extra_half_time",), HALF_S),),
+)
+REST_OF_EXTRA_TIME = Macro(
+    "rest_of_extra_time",
+    ("extra_half_time",),
+    (Step(("space",), ("full_time", "penalties_follow"), HALF_S),),
+)
+SHOOT_OUT = Macro(
+    "shoot_out",
+    ("penalties_follow",),
     (Step(("space",), ("full_time",), HALF_S),),
 )
 TO_OFFICE = Macro(
@@ -33,8 +51,33 @@ TO_OFFICE = Macro(
     ("full_time",),
     (
         Step(("space",), ("match_report",), MENU_S),
-        Step(("space",), ("office",), MENU_S),
+        Step(("space",), ("office", "sacked"), MENU_S),
     ),
+)
+FIRST_ANSWER = Macro(
+    "first_answer",
+    ("question",),
+    (Step(("1",), ("answer",), MENU_S),),
+)
+LEAVE_ANSWER = Macro(
+    "leave_answer",
+    ("answer",),
+    (Step(("space",), ("office", *WAITING), MENU_S),),
+)
+ACCEPT_OFFER = Macro(
+    "accept_offer",
+    ("offer_received",),
+    (Step(("a",), ("offer_received",), MENU_S),),
+)
+REJECT_OFFER = Macro(
+    "reject_offer",
+    ("offer_received",),
+    (Step(("r",), ("offer_received",), MENU_S),),
+)
+LEAVE_OFFER = Macro(
+    "leave_offer",
+    ("offer_received",),
+    (Step(("Escape",), ("office",), MENU_S),),
 )
 OPEN_TEAM_SELECTION = Macro(
     "open_team_selection",
@@ -62,6 +105,14 @@ MACROS = (
     NEXT_SEASON,
     KICK_OFF,
     SECOND_HALF,
+    EXTRA_TIME,
+    REST_OF_EXTRA_TIME,
+    SHOOT_OUT,
+    FIRST_ANSWER,
+    LEAVE_ANSWER,
+    ACCEPT_OFFER,
+    REJECT_OFFER,
+    LEAVE_OFFER,
     TO_OFFICE,
     OPEN_TEAM_SELECTION,
     LEAVE_TEAM_SELECTION,

@@ -15,6 +15,10 @@ DIRECTORY = {
     "competition": ("competitions", "competition_count"),
     "fixture": ("fixtures", "fixture_count"),
     "news": ("news", "news_count"),
+    "offer": ("offers", "offer_count"),
+    "question": ("questions", "question_count"),
+    "transfer": ("transfers", "transfer_count"),
+    "career": ("careers", "career_count"),
     "drawn_text": ("drawn_texts", "drawn_text_count"),
 }
 

@@ -3,6 +3,7 @@
  * The program's own tables are laid out at its start, a game's tables when their counts are known. Strings fill
  * the rest of the block, so that nothing has to be guessed. */
 #include "arena.h"
+#include "competitions.h"
 #include "memory.h"
 #include "platform.h"
 #include "tactics.h"
@@ -14,6 +15,10 @@ struct manager *managers;
 struct competition *competitions;
 struct fixture *fixtures;
 struct news *news_items;
+struct offer *offers;
+struct question *questions;
+struct transfer *transfers;
+struct career *careers;
 struct drawn_text *drawn_texts;
 struct match *match;
 char *text_pool;
@@ -21,7 +26,8 @@ const char NO_MEMORY[] = "There is too little memory for this data: 16 MB are ne
 
 enum table {
     TABLE_WORLD, TABLE_DRAWN_TEXTS, TABLE_TEXT_POOL, TABLE_MATCH, TABLE_TACTICS,
-    TABLE_PLAYERS, TABLE_CLUBS, TABLE_MANAGERS, TABLE_COMPETITIONS, TABLE_FIXTURES, TABLE_NEWS, TABLES
+    TABLE_PLAYERS, TABLE_CLUBS, TABLE_MANAGERS, TABLE_COMPETITIONS, TABLE_FIXTURES, TABLE_NEWS,
+    TABLE_OFFERS, TABLE_QUESTIONS, TABLE_TRANSFERS, TABLE_CAREERS, TABLES
 };
 
 static u8 *block;
@@ -108,9 +114,11 @@ int arena_layout(const struct table_counts *counts)
     static const enum table order[] = {GAME_TABLE_ORDER};
     u32 offsets[TABLES] = {0}, sizes[TABLES] = {
         [TABLE_PLAYERS] = counts->players * sizeof(struct player), [TABLE_CLUBS] = counts->clubs * sizeof(struct club),
-        [TABLE_MANAGERS] = counts->managers * sizeof(struct manager),
+        [TABLE_MANAGERS] = (counts->managers + MORE_MANAGERS) * sizeof(struct manager),
         [TABLE_COMPETITIONS] = counts->competitions * sizeof(struct competition),
-        [TABLE_FIXTURES] = counts->fixtures * sizeof(struct fixture), [TABLE_NEWS] = NEWS_LIMIT * sizeof(struct news)};
+        [TABLE_FIXTURES] = FIXTURE_LIMIT * sizeof(struct fixture), [TABLE_NEWS] = NEWS_LIMIT * sizeof(struct news),
+        [TABLE_OFFERS] = OFFER_LIMIT * sizeof(struct offer), [TABLE_QUESTIONS] = QUESTION_LIMIT * sizeof(struct question),
+        [TABLE_TRANSFERS] = TRANSFER_LIMIT * sizeof(struct transfer), [TABLE_CAREERS] = CAREER_LIMIT * sizeof(struct career)};
     used = program_end;
     room_left = lay_out(order, sizeof order / sizeof order[0], sizes, offsets);
     players = (struct player *)(block + offsets[TABLE_PLAYERS]);
@@ -119,18 +127,26 @@ int arena_layout(const struct table_counts *counts)
     competitions = (struct competition *)(block + offsets[TABLE_COMPETITIONS]);
     fixtures = (struct fixture *)(block + offsets[TABLE_FIXTURES]);
     news_items = (struct news *)(block + offsets[TABLE_NEWS]);
+    offers = (struct offer *)(block + offsets[TABLE_OFFERS]);
+    questions = (struct question *)(block + offsets[TABLE_QUESTIONS]);
+    transfers = (struct transfer *)(block + offsets[TABLE_TRANSFERS]);
+    careers = (struct career *)(block + offsets[TABLE_CAREERS]);
     world->players = address_of(players);
     world->clubs = address_of(clubs);
     world->managers = address_of(managers);
     world->competitions = address_of(competitions);
     world->fixtures = address_of(fixtures);
     world->news = address_of(news_items);
+    world->offers = address_of(offers);
+    world->questions = address_of(questions);
+    world->transfers = address_of(transfers);
+    world->careers = address_of(careers);
     world->player_count = (u16)(room_left ? counts->players : 0);
     world->club_count = (u16)(room_left ? counts->clubs : 0);
     world->manager_count = (u16)(room_left ? counts->managers : 0);
     world->competition_count = (u16)(room_left ? counts->competitions : 0);
     world->fixture_count = (u16)(room_left ? counts->fixtures : 0);
-    world->news_count = 0;
+    world->news_count = world->offer_count = world->question_count = world->transfer_count = world->career_count = 0;
     strings_start = used;
     world->strings = address(strings_start);
     world->strings_size = 0;

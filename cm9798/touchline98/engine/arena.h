@@ -4,6 +4,7 @@
 #include "touchline.h"
 
 struct table_counts { u32 players, clubs, managers, competitions, fixtures; };
+enum { MORE_MANAGERS = 16, OFFER_LIMIT = 128, QUESTION_LIMIT = 32, TRANSFER_LIMIT = 1024, CAREER_LIMIT = 1024 };
 enum { NEWS_LIMIT = 512, TACTIC_TABLE_OFFSET = 0xA884, TACTIC_BYTES = 32 };
 
 /* Empties the game's tables and lays out new ones, all bytes 0; 0 when the memory is too small. */

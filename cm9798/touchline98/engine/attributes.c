@@ -46,3 +46,29 @@ const u8 *role_weights(int cell)
     enum row row = cell_row(cell);
     return cell_lane(cell) == LANE_CENTRE ? central[row] : on_the_flank[row];
 }
+
+/* The few attributes that count in a role, found once: this is asked millions of times in a season. */
+struct part { u16 place, weight; };
+static struct part parts[CELLS][ATTRIBUTE_COUNT + 1];
+
+static void find_parts(int cell)
+{
+    const u8 *weights = role_weights(cell);
+    static struct player somebody;
+    int count = 0;
+    for (int i = 0; i < ATTRIBUTE_COUNT; i++)
+        if (weights[i] > 0) {
+            parts[cell][count].place = (u16)(attribute_of(&somebody, (enum attribute)i) - (u8 *)&somebody);
+            parts[cell][count++].weight = weights[i];
+        }
+}
+
+int role_skill(const struct player *player, int cell)
+{
+    int sum = 0;
+    if (parts[cell][0].weight == 0)
+        find_parts(cell);
+    for (const struct part *part = parts[cell]; part->weight > 0; part++)
+        sum += part->weight * ((const u8 *)player)[part->place];
+    return sum;
+}

@@ -19,4 +19,5 @@ u8 *attribute_of(struct player *player, enum attribute attribute);
 
 /* How much each attribute counts in a role: weights of a row and a lane add up to 50, so 20 everywhere gives 1000. */
 const u8 *role_weights(int cell);             /* ATTRIBUTE_COUNT of them */
+int role_skill(const struct player *player, int cell); /* attributes times weights: 0..1000 */
 #endif

@@ -50,7 +50,7 @@ static u8 colour(const struct db1 *file, int column)
 static u8 division(const struct db1 *file, int column)
 {
     char buffer[DB1_TEXT];
-    return text_same(db1_text(file, column, buffer), LEAGUE_CODE) ? 0 : NO_DIVISION;
+    return data_division(db1_text(file, column, buffer));
 }
 
 static s32 clamp(s32 value, s32 low, s32 high)

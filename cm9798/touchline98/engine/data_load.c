@@ -1,11 +1,10 @@
-/* Loading the three data files, and making the competition that is played in. */
+/* Loading the three data files, and the tables for what is in them. */
 #include "arena.h"
+#include "competitions.h"
 #include "data.h"
 #include "outcome.h"
 #include "calendar.h"
 #include "text.h"
-
-const char LEAGUE_CODE[] = "EPR";
 
 static struct db1 file; /* one at a time */
 
@@ -54,45 +53,6 @@ int squad_add(u16 club, u16 player)
     return 1;
 }
 
-static u32 own_text(const char *words)
-{
-    return arena_string(words, text_length(words));
-}
-
-static int gather_league_clubs(struct competition *league)
-{
-    int found = 0;
-    for (int i = 0; i < 25; i++)
-        league->teams[i] = NONE;
-    for (int i = 0; i < world->club_count; i++)
-        if (clubs[i].division == 0) {
-            if (found < LEAGUE_CLUBS)
-                league->teams[found] = (u16)i;
-            found++;
-        }
-    return found;
-}
-
-static struct outcome make_league(void)
-{
-    struct competition *league = &competitions[0];
-    u16 nation;
-    if (gather_league_clubs(league) != LEAGUE_CLUBS)
-        return failure("TMDATA.DB1", " must have 20 clubs in division EPR.");
-    nation = clubs[league->teams[0]].nation;
-    league->long_name = own_text("Premier Division");
-    league->display_name = own_text("Premier Division");
-    league->short_name = own_text("Premier");
-    league->code = own_text(LEAGUE_CODE);
-    league->nation_name = own_text(nation == NONE ? "" : text_at(clubs[nation].long_name));
-    league->team_count = LEAGUE_CLUBS;
-    league->fixture_count = LEAGUE_FIXTURES;
-    league->tier = 1;
-    league->substitutes_named = SHEET_PLAYERS - SHEET_STARTERS;
-    league->substitutes_used = SUBSTITUTIONS;
-    return success();
-}
-
 static struct outcome count_all(struct table_counts *counts)
 {
     struct outcome outcome = data_count_clubs(&file, &counts->clubs);
@@ -113,7 +73,7 @@ static struct outcome read_all(void)
     if (outcome.ok)
         outcome = data_read_managers(&file);
     if (outcome.ok)
-        outcome = make_league();
+        outcome = data_make_competitions();
     if (outcome.ok && !arena_has_room())
         return failure(NO_MEMORY, "");
     return outcome;
@@ -121,7 +81,7 @@ static struct outcome read_all(void)
 
 struct outcome data_load(void)
 {
-    struct table_counts counts = {.competitions = 1, .fixtures = LEAGUE_FIXTURES};
+    struct table_counts counts = {.competitions = COMPETITION_LIMIT, .fixtures = 0};
     struct outcome outcome;
     arena_forget();
     outcome = count_all(&counts);

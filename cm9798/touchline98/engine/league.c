@@ -1,5 +1,5 @@
-/* The league table, kept in the clubs' records. */
-#include "data.h"
+/* The league tables, kept in the clubs' records. */
+#include "competitions.h"
 #include "memory.h"
 #include "season_parts.h"
 #include "text.h"
@@ -38,27 +38,32 @@ int league_order(u16 competition, u16 order[25])
     return count;
 }
 
-void league_set_positions(void)
+void league_set_positions(u16 competition)
 {
     u16 order[25];
-    int count = league_order(0, order);
+    int count = league_order(competition, order);
     for (int i = 0; i < count; i++)
         clubs[order[i]].position = (u8)(i + 1);
 }
 
+static void clear(struct club *club, int division)
+{
+    club->record_year = world->season;
+    club->record_division = (u8)division;
+    club->played = club->won = club->drawn = club->lost = 0;
+    club->goals_for = club->goals_against = club->points = 0;
+    club->home_won = club->home_drawn = club->home_lost = 0;
+    club->home_for = club->home_against = 0;
+    memset(club->form, 0, sizeof club->form);
+}
+
 void league_clear(void)
 {
-    for (int i = 0; i < competitions[0].team_count; i++) {
-        struct club *club = &clubs[competitions[0].teams[i]];
-        club->record_year = world->season;
-        club->record_division = 0;
-        club->played = club->won = club->drawn = club->lost = 0;
-        club->goals_for = club->goals_against = club->points = 0;
-        club->home_won = club->home_drawn = club->home_lost = 0;
-        club->home_for = club->home_against = 0;
-        memset(club->form, 0, sizeof club->form);
+    for (int division = 0; division < division_count(); division++) {
+        for (int i = 0; i < competitions[division].team_count; i++)
+            clear(&clubs[competitions[division].teams[i]], division);
+        league_set_positions((u16)division);
     }
-    league_set_positions();
 }
 
 static void add(struct club *club, int scored, int conceded, int at_home)
@@ -86,5 +91,5 @@ void league_add_result(const struct fixture *fixture)
 {
     add(&clubs[fixture->home], fixture->home_goals, fixture->away_goals, 1);
     add(&clubs[fixture->away], fixture->away_goals, fixture->home_goals, 0);
-    league_set_positions();
+    league_set_positions(fixture->competition);
 }

@@ -1,6 +1,7 @@
 /* Loading a saved game. It needs only the save, and refuses one whose files do not belong together. */
 #include "arena.h"
 #include "bytes.h"
+#include "competitions.h"
 #include "memory.h"
 #include "outcome.h"
 #include "platform.h"
@@ -38,7 +39,8 @@ static int counts_agree(const struct table_counts *counts)
 {
     return counts->players == saved.player_count && counts->clubs == saved.club_count
         && counts->managers == saved.manager_count && counts->competitions == saved.competition_count
-        && saved.news_count <= NEWS_LIMIT && counts->players > 0 && counts->clubs > 0 && counts->managers > 0
+        && saved.news_count <= NEWS_LIMIT && saved.offer_count <= OFFER_LIMIT && saved.question_count <= QUESTION_LIMIT
+        && saved.transfer_count <= TRANSFER_LIMIT && saved.career_count <= CAREER_LIMIT && saved.fixture_count <= FIXTURE_LIMIT && counts->players > 0 && counts->clubs > 0 && counts->managers > 0
         && counts->competitions > 0;
 }
 
@@ -97,6 +99,10 @@ static void take_world(void)
     world->competitions = here.competitions;
     world->fixtures = here.fixtures;
     world->news = here.news;
+    world->offers = here.offers;
+    world->questions = here.questions;
+    world->transfers = here.transfers;
+    world->careers = here.careers;
     world->drawn_texts = here.drawn_texts;
     world->drawn_text_count = here.drawn_text_count;
     world->match = here.match;
@@ -116,6 +122,10 @@ static struct outcome read_general(int slot)
     reader_take(&reader, match, sizeof *match);
     reader_take(&reader, fixtures, world->fixture_count * (u32)sizeof *fixtures);
     reader_take(&reader, news_items, world->news_count * (u32)sizeof *news_items);
+    reader_take(&reader, offers, world->offer_count * (u32)sizeof *offers);
+    reader_take(&reader, questions, world->question_count * (u32)sizeof *questions);
+    reader_take(&reader, transfers, world->transfer_count * (u32)sizeof *transfers);
+    reader_take(&reader, careers, world->career_count * (u32)sizeof *careers);
     whole = !reader.failed && reader_at_end(&reader);
     reader_close(&reader);
     return whole ? success() : damaged(name);

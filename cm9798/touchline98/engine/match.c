@@ -1,5 +1,5 @@
 /* The match of a person's club, as the screens drive it. */
-#include "data.h"
+#include "grid.h"
 #include "match_parts.h"
 #include "names.h"
 #include "outcome.h"
@@ -39,7 +39,7 @@ int match_minute(void)
 void match_second_half(void)
 {
     if (match->phase == MATCH_HALF_TIME)
-        match->phase = MATCH_SECOND_HALF;
+        match_go_on(match);
 }
 
 static struct outcome refused(u16 player, const char *words)
@@ -52,7 +52,7 @@ static struct outcome refused(u16 player, const char *words)
 
 static int in_play(void)
 {
-    return match->phase >= MATCH_FIRST_HALF && match->phase <= MATCH_SECOND_HALF;
+    return match->phase >= MATCH_FIRST_HALF && match->phase <= MATCH_EXTRA_SECOND && match->phase != MATCH_FULL_TIME;
 }
 
 struct outcome match_substitute(int side, int off, int on)
@@ -63,7 +63,7 @@ struct outcome match_substitute(int side, int off, int on)
         return failure("The match is over.", "");
     if (side < 0 || side >= SIDES || off < 0 || off >= SHEET_PLAYERS || on < 0 || on >= SHEET_PLAYERS)
         return failure("There is no such player.", "");
-    if (match->subs_used[side] >= SUBSTITUTIONS)
+    if (match->subs_used[side] >= substitutions_in(match))
         return failure("All substitutions have been made.", "");
     if (appearance(side, off)->status != ON_THE_PITCH)
         return refused(appearance(side, off)->player, " is not on the pitch.");
@@ -94,8 +94,41 @@ struct outcome match_change_tactic(int side, int tactic)
 
 void match_finish(void)
 {
-    if (match->phase != MATCH_FULL_TIME || fixtures[match->fixture].played)
+    if (world->phase != PHASE_MATCH_DAY || match->phase == MATCH_NONE || fixtures[match->fixture].played)
         return;
+    match_play_all(match);
     match_apply(match);
-    world->phase = PHASE_DAY_DONE;
+    match_day_done();
+}
+
+struct outcome match_move(int side, int index, int cell, int run)
+{
+    struct outcome done = success();
+    struct text text = text_in(done.message, sizeof done.message);
+    struct appearance *place;
+    if (!in_play())
+        return failure("The match is over.", "");
+    if (side < 0 || side >= SIDES || index < 0 || index >= SHEET_PLAYERS)
+        return failure("There is no such player.", "");
+    place = appearance(side, index);
+    if (place->status != ON_THE_PITCH)
+        return refused(place->player, " is not on the pitch.");
+    if (cell < 0 || cell >= CELLS || run < 0 || run >= CELLS)
+        return failure("That position is not on the pitch.", "");
+    if ((cell == 0) != (place->cell == 0))
+        return failure("The goalkeeper stays in goal.", "");
+    for (int i = 0; i < SHEET_PLAYERS; i++)
+        if (i != index && appearance(side, i)->status == ON_THE_PITCH && appearance(side, i)->cell == cell)
+            return failure("Two players stand in the same position.", "");
+    place->cell = (u8)cell;
+    place->run = (u8)run;
+    balance_changed();
+    text_player(&text, place->player);
+    text_add(&text, " changes position.");
+    return done;
+}
+
+void match_next_period(void)
+{
+    match_go_on(match);
 }

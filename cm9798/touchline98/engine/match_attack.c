@@ -4,7 +4,7 @@
 #include "match_parts.h"
 
 /* Chances are parts of 65,536. */
-enum { WHOLE = 65536, EVEN = 1024, SHOT_A_MINUTE = 9600, GOAL_A_SHOT = 7200, ON_TARGET = 22000, PENALTY_GOAL = 42000 };
+enum { GOAL_A_SHOT = 7650, ON_TARGET = 22000, PENALTY_GOAL = 34000, PENALTY_SKILL = 1400 };
 enum { PENALTIES = 13, FREE_KICKS = 50, CORNERS = 150, OF_SHOTS = 1000, ASSISTED = 75 };
 
 int choose_weighted(const int *weights, int count, struct stream *stream)
@@ -26,22 +26,6 @@ int choose_weighted(const int *weights, int count, struct stream *stream)
 static int happens(struct stream *stream, int chance)
 {
     return (int)(stream_next(stream) >> 16) < chance;
-}
-
-/* Twice one's share of both, in 1,024ths: EVEN when they are equal. */
-static int share(int own, int other)
-{
-    while (own + other > 1000000) {
-        own /= 2;
-        other /= 2;
-    }
-    return own * (2 * EVEN) / (own + other + 1);
-}
-
-static int shot_chance(const struct zones *own, const struct zones *other)
-{
-    int middle = share(own->midfield, other->midfield), front = share(own->attack, other->defence);
-    return SHOT_A_MINUTE * middle / EVEN * ((front + EVEN) / 2) / EVEN * front / EVEN;
 }
 
 typedef int (*liking)(const struct player *player, int row);
@@ -71,7 +55,7 @@ static int choose(struct match *m, int side, liking likes, int not, struct strea
     for (int i = 0; i < SHEET_PLAYERS; i++) {
         u16 player = place_player(m, side, i);
         int there = player != NONE && appearance_in(m, side, i)->status == ON_THE_PITCH && i != not;
-        weights[i] = there ? likes(&players[player], cell_row(run_cell(m, side, i))) : 0;
+        weights[i] = there ? likes(&players[player], cell_row(appearance_in(m, side, i)->run)) : 0;
     }
     return choose_weighted(weights, SHEET_PLAYERS, stream);
 }
@@ -96,12 +80,12 @@ static void score(struct match *m, int side, int scorer, int helper, enum incide
 }
 
 /* The shooter against the goalkeeper; `first` and `second` are the attributes that count for this kind of shot. */
-static int goal_chance(struct match *m, int side, int shooter, int first, int second, const struct zones *other)
+static int goal_chance(struct match *m, int side, int shooter, int first, int second)
 {
     const struct player *player = &players[place_player(m, side, shooter)];
-    int place = appearance_in(m, side, shooter)->condition;
-    int skill = (first * 36 + second * 14 + player->ability * 5) / 2 * (40 + 60 * place / 100) / 100;
-    int part = share(skill * (100 + form_of_the_day(place_player(m, side, shooter))) / 100, other->goalkeeper);
+    int place = appearance_in(m, side, shooter)->condition; /* a shot needs less of it than the way there */
+    int skill = (first * 36 + second * 14 + player->ability * 5) / 2 * (70 + 30 * place / 100) / 100;
+    int part = share(skill * (100 + form_of_the_day(place_player(m, side, shooter))) / 100, balance_of(m)->goalkeeper[1 - side]);
     return GOAL_A_SHOT * part / EVEN * ((part + EVEN) / 2) / EVEN;
 }
 
@@ -109,6 +93,7 @@ static void shoot(struct match *m, int side, int shooter, int helper, int chance
 {
     int roll = (int)(stream_next(stream) >> 16);
     m->shots[side]++;
+    appearance_in(m, side, shooter)->shots++;
     moment.side = side;
     moment.player = place_player(m, side, shooter);
     moment.other = NONE;
@@ -127,7 +112,7 @@ static void penalty(struct match *m, int side, struct stream *stream)
     if (shooter < 0)
         return;
     m->shots[side]++;
-    if (happens(stream, PENALTY_GOAL + 600 * players[place_player(m, side, shooter)].set_pieces)) {
+    if (happens(stream, PENALTY_GOAL + PENALTY_SKILL * players[place_player(m, side, shooter)].set_pieces)) {
         m->shots_on_target[side]++;
         score(m, side, shooter, -1, INCIDENT_PENALTY_GOAL);
     } else {
@@ -135,29 +120,30 @@ static void penalty(struct match *m, int side, struct stream *stream)
     }
 }
 
-static void free_kick(struct match *m, int side, const struct zones *other, struct stream *stream)
+static void free_kick(struct match *m, int side, struct stream *stream)
 {
     int shooter = taker(m, side, clubs[m->clubs[side]].sheet_free_kicks, stream);
     const struct player *player;
     if (shooter < 0)
         return;
     player = &players[place_player(m, side, shooter)];
-    shoot(m, side, shooter, -1, goal_chance(m, side, shooter, player->set_pieces, player->technique, other), stream);
+    shoot(m, side, shooter, -1, goal_chance(m, side, shooter, player->set_pieces, player->technique), stream);
 }
 
 /* A corner is as good as the man who takes it and the man who heads it. */
-static void corner(struct match *m, int side, const struct zones *other, struct stream *stream)
+static void corner(struct match *m, int side, struct stream *stream)
 {
     int from = taker(m, side, clubs[m->clubs[side]].sheet_corners, stream);
-    int shooter = choose(m, side, likes_to_head, from, stream);
+    int shooter = choose(m, side, likes_to_head, from, stream), taken, headed;
+    m->corners[side]++;
     if (from < 0 || shooter < 0)
         return;
-    shoot(m, side, shooter, from,
-          goal_chance(m, side, shooter, players[place_player(m, side, shooter)].heading,
-                      players[place_player(m, side, from)].set_pieces, other), stream);
+    taken = players[place_player(m, side, from)].set_pieces;
+    headed = players[place_player(m, side, shooter)].heading;
+    shoot(m, side, shooter, from, goal_chance(m, side, shooter, (headed + taken) / 2, taken), stream);
 }
 
-static void open_play(struct match *m, int side, const struct zones *other, struct stream *stream)
+static void open_play(struct match *m, int side, struct stream *stream)
 {
     int shooter = choose(m, side, likes_to_shoot, -1, stream), helper = -1;
     const struct player *player;
@@ -166,21 +152,26 @@ static void open_play(struct match *m, int side, const struct zones *other, stru
     if (stream_below(stream, 100) < ASSISTED)
         helper = choose(m, side, likes_to_pass, shooter, stream);
     player = &players[place_player(m, side, shooter)];
-    shoot(m, side, shooter, helper, goal_chance(m, side, shooter, player->shooting, player->technique, other), stream);
+    shoot(m, side, shooter, helper, goal_chance(m, side, shooter, player->shooting, player->technique), stream);
 }
 
-void attack(struct match *m, int side, const struct zones zones[SIDES], struct stream *stream)
+/* The high half of one draw decides whether there is a shot, the low half where the attack comes from. */
+void attack(struct match *m, int side, struct stream *stream)
 {
-    int way;
-    if (!happens(stream, shot_chance(&zones[side], &zones[1 - side])))
+    const struct balance *balance = balance_of(m);
+    u32 roll = stream_next(stream);
+    int at = (int)(roll & 0xFFFF) * (balance->lane[side][LANES - 1] / 64) / 1024, way, lane = 0;
+    while (lane < LANES - 1 && at >= balance->lane[side][lane])
+        lane++;
+    if ((int)(roll >> 16) >= balance->shot[side][lane])
         return;
     way = (int)stream_below(stream, OF_SHOTS);
     if (way < PENALTIES)
         penalty(m, side, stream);
     else if (way < PENALTIES + FREE_KICKS)
-        free_kick(m, side, &zones[1 - side], stream);
+        free_kick(m, side, stream);
     else if (way < PENALTIES + FREE_KICKS + CORNERS)
-        corner(m, side, &zones[1 - side], stream);
+        corner(m, side, stream);
     else
-        open_play(m, side, &zones[1 - side], stream);
+        open_play(m, side, stream);
 }

@@ -1,5 +1,5 @@
 /* The game's own manager during a match: he replaces the injured and the tired, and dares more when he is behind. */
-#include "data.h"
+#include "competitions.h"
 #include "grid.h"
 #include "match_parts.h"
 #include "strength.h"
@@ -14,6 +14,7 @@ void make_substitution(struct match *m, int side, int off, int on)
     comes->status = ON_THE_PITCH;
     comes->minute_on = m->minute > 0 ? m->minute : 1;
     comes->cell = leaves->cell;
+    comes->run = leaves->run;
     m->subs_used[side]++;
     incident_add(m, INCIDENT_SUBSTITUTION, side, leaves->player, comes->player);
 }
@@ -54,11 +55,11 @@ static void replace_tired(struct match *m, int side, int limit)
 {
     int off = most_tired(m, side), on;
     struct appearance *place;
-    if (off < 0 || m->subs_used[side] >= SUBSTITUTIONS)
+    if (off < 0 || m->subs_used[side] >= substitutions_in(m))
         return;
     place = appearance_in(m, side, off);
     on = place->condition < limit ? best_on_bench(m, side, place->cell) : -1;
-    if (on >= 0 && bench_strength(m, side, on, place->cell) * 20 > strength_on_pitch(m, side, off) * 19)
+    if (on >= 0 && bench_strength(m, side, on, place->cell) * 20 > balance_of(m)->strength[side][off] * 19)
         make_substitution(m, side, off, on);
 }
 
@@ -75,18 +76,33 @@ static void mind_the_goal(struct match *m, int side)
         if (forward < 0 || cell_row(place->cell) > cell_row(appearance_in(m, side, forward)->cell))
             forward = i;
     }
-    if (forward < 0 || keeper < 0 || m->subs_used[side] >= SUBSTITUTIONS
+    if (forward < 0 || keeper < 0 || m->subs_used[side] >= substitutions_in(m)
         || !is_goalkeeper(&players[place_player(m, side, keeper)]))
         return;
     make_substitution(m, side, forward, keeper);
-    appearance_in(m, side, keeper)->cell = 0;
+    appearance_in(m, side, keeper)->cell = appearance_in(m, side, keeper)->run = 0;
+    balance_changed();
 }
 
+/* Goals before this match count too. */
 static void dare_more(struct match *m, int side)
 {
-    int tactic = m->tactics[side] + BOLDER;
-    if (m->goals[side] < m->goals[1 - side])
+    int tactic = m->tactics[side] + BOLDER, ahead = m->goals[side] + m->first_leg[side] - m->goals[1 - side] - m->first_leg[1 - side];
+    if (ahead < 0)
         take_tactic(m, side, tactic > LAST_TACTIC ? LAST_TACTIC : tactic);
+}
+
+/* A narrow lead late in the match is held. */
+static void hold_on(struct match *m, int side)
+{
+    int tactic = m->tactics[side] - BOLDER;
+    if (m->goals[side] + m->first_leg[side] - m->goals[1 - side] - m->first_leg[1 - side] == 1)
+        take_tactic(m, side, tactic < 0 ? 0 : tactic);
+}
+
+int substitutions_in(const struct match *m)
+{
+    return competitions[fixtures[m->fixture].competition].substitutes_used;
 }
 
 void manage_side(struct match *m, int side)
@@ -97,4 +113,6 @@ void manage_side(struct match *m, int side)
         replace_tired(m, side, TIRED);
     if (m->minute == 78)
         dare_more(m, side);
+    if (m->minute == 80)
+        hold_on(m, side);
 }

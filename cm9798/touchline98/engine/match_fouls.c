@@ -1,7 +1,7 @@
 /* Fouls, cards and injuries of a side's minute. */
 #include "match_parts.h"
 
-enum { FOUL_A_MINUTE = 9600, INJURY_A_MINUTE = 65, LIMPING = 35, THOUSAND = 1000 };
+enum { FOUL_A_MINUTE = 9600, INJURY_A_MINUTE = 120, LIMPING = 35, THOUSAND = 1000 };
 
 static int happens(struct stream *stream, int of_65536)
 {
@@ -59,8 +59,11 @@ void foul_play(struct match *m, int side, struct stream *stream)
 {
     if (happens(stream, FOUL_A_MINUTE)) {
         int index = choose_man(m, side, fouls, stream);
-        if (index >= 0)
+        m->fouls[side]++;
+        if (index >= 0) {
+            appearance_in(m, side, index)->fouls++;
             judge(m, side, index, stream);
+        }
     }
     if (happens(stream, INJURY_A_MINUTE)) {
         int index = choose_man(m, side, is_hurt, stream);

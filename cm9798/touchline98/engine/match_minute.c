@@ -1,11 +1,16 @@
 /* A match minute by minute: the one function that plays every match. */
+#include "attendance.h"
+#include "competitions.h"
+#include "cups.h"
+#include "grid.h"
+#include "humans.h"
 #include "match_parts.h"
 #include "memory.h"
 #include "names.h"
 #include "platform.h"
 #include "tactics.h"
 
-enum { EFFORT = 44 };                         /* what 90 minutes cost a man without stamina */
+enum { EFFORT = 40, RUNNING = 2, STEP = 5 };  /* what 90 minutes cost a man without stamina; a row of running; minutes */
 
 struct moment moment;
 
@@ -15,9 +20,10 @@ static void take_places(struct match *m, int side)
     for (int i = 0; i < SHEET_PLAYERS; i++) {
         struct appearance *place = appearance_in(m, side, i);
         u16 player = club->sheet_players[i];
-        int plays = i < SHEET_STARTERS && is_player(player);
+        int plays = i < SHEET_STARTERS && is_player(player), run = club->sheet_cells[SHEET_PLAYERS + i];
         place->player = is_player(player) ? player : NONE;
         place->cell = club->sheet_cells[i];
+        place->run = run < CELLS ? (u8)run : 0;
         place->status = plays ? ON_THE_PITCH : ON_THE_BENCH;
         place->rating = 6;
         place->minute_on = plays ? 0 : NEVER;
@@ -26,10 +32,13 @@ static void take_places(struct match *m, int side)
     }
 }
 
-static u16 crowd(const struct club *home, const struct club *away, struct stream *stream)
+static void take_first_leg(struct match *m, const struct fixture *fixture)
 {
-    int percent = 50 + home->support / 2 + away->reputation / 10 + (20 - home->position) / 2 + (int)stream_below(stream, 15);
-    return (u16)(home->capacity * (percent > 100 ? 100 : percent) / 100);
+    m->must_end = (u8)tie_must_end(fixture);
+    if (fixture->leg != LEG_SECOND || fixture->first_leg >= world->fixture_count)
+        return;
+    m->first_leg[0] = fixtures[fixture->first_leg].away_goals;
+    m->first_leg[1] = fixtures[fixture->first_leg].home_goals;
 }
 
 void match_begin(struct match *m, int fixture, const struct stream *start)
@@ -39,76 +48,131 @@ void match_begin(struct match *m, int fixture, const struct stream *start)
     m->fixture = (u16)fixture;
     m->clubs[0] = fixtures[fixture].home;
     m->clubs[1] = fixtures[fixture].away;
+    m->man_of_match = NONE;
     m->phase = MATCH_FIRST_HALF;
+    take_first_leg(m, &fixtures[fixture]);
     for (int side = 0; side < SIDES; side++) {
         u8 tactic = clubs[m->clubs[side]].sheet_tactic;
         m->tactics[side] = tactic < TACTICS ? tactic : DEFAULT_TACTIC;
         take_places(m, side);
     }
-    m->attendance = crowd(&clubs[m->clubs[0]], &clubs[m->clubs[1]], &stream);
+    m->attendance = attendance(&fixtures[fixture], &stream);
     stream_keep(m->random, &stream);
     moment.kind = MOMENT_KICK_OFF;
+    balance_forget();
 }
 
-/* What a minute costs: over the whole match EFFORT less his stamina. */
+static int effort_of(const struct appearance *place)
+{
+    int rows = (int)cell_row(place->run) - (int)cell_row(place->cell);
+    if (place->cell == 0)
+        return 10;
+    return EFFORT - players[place->player].stamina * 6 / 10 + RUNNING * (rows < 0 ? -rows : rows);
+}
+
+/* What the last minutes cost: over a whole match EFFORT less his stamina, more for those who run up and down. */
 static void tire(struct match *m)
 {
+    if (m->minute % STEP != 0)
+        return;
     for (int side = 0; side < SIDES; side++)
         for (int i = 0; i < SHEET_PLAYERS; i++) {
             struct appearance *place = appearance_in(m, side, i);
-            u16 player = place_player(m, side, i);
             int effort;
-            if (player == NONE || place->status != ON_THE_PITCH)
+            if (place_player(m, side, i) == NONE || place->status != ON_THE_PITCH)
                 continue;
-            effort = place->cell == 0 ? 10 : EFFORT - players[player].stamina;
-            effort = m->minute * effort / (2 * HALF_MINUTES) - (m->minute - 1) * effort / (2 * HALF_MINUTES);
+            effort = effort_of(place);
+            effort = m->minute * effort / (2 * HALF_MINUTES) - (m->minute - STEP) * effort / (2 * HALF_MINUTES);
             place->condition = (u8)(place->condition > effort ? place->condition - effort : 0);
         }
+    balance_changed();
 }
 
-static int is_persons(u16 club)
+static int is_level(const struct match *m)
 {
-    u16 manager = clubs[club].manager;
-    return manager < world->manager_count && managers[manager].human;
+    return m->must_end && tie_leader(m->goals[0], m->goals[1], m->first_leg[0], m->first_leg[1], m->must_end == 2) == 0;
 }
 
-static void end_half(struct match *m, enum match_phase next)
+static void end_half(struct match *m)
 {
-    m->phase = (u8)next;
+    switch (m->minute) {
+    case HALF_MINUTES:
+        m->phase = MATCH_HALF_TIME;
+        break;
+    case 2 * HALF_MINUTES:
+        m->phase = is_level(m) ? MATCH_LEVEL : MATCH_FULL_TIME;
+        break;
+    case 2 * HALF_MINUTES + 15:
+        m->phase = MATCH_EXTRA_BREAK;
+        break;
+    case 2 * HALF_MINUTES + 30:
+        m->phase = is_level(m) ? MATCH_SHOOT_OUT : MATCH_FULL_TIME;
+        break;
+    default:
+        return;
+    }
     rate_players(m);
+}
+
+static int is_running(const struct match *m)
+{
+    return m->phase == MATCH_FIRST_HALF || m->phase == MATCH_SECOND_HALF || m->phase == MATCH_EXTRA_FIRST
+        || m->phase == MATCH_EXTRA_SECOND;
+}
+
+static void play_minute(struct match *m, struct stream *stream)
+{
+    m->minute++;
+    moment.kind = MOMENT_NONE;
+    tire(m);
+    for (int side = 0; side < SIDES; side++) {
+        m->midfield[side] = (u16)(m->midfield[side] + balance_of(m)->midfield[side] / 8);
+        attack(m, side, stream);
+    }
+    for (int side = 0; side < SIDES; side++)
+        foul_play(m, side, stream);
+}
+
+/* The game's own managers look at the bench now and then, and when something has happened. */
+static void manage(struct match *m)
+{
+    for (int side = 0; side < SIDES; side++)
+        if ((m->minute % STEP == 0 || moment.kind == MOMENT_INCIDENT || m->minute == 78) && !club_is_played(m->clubs[side]))
+            manage_side(m, side);
 }
 
 int match_play_minute(struct match *m)
 {
     struct stream stream = stream_of(m->random);
-    struct zones zones[SIDES];
-    if (m->phase != MATCH_FIRST_HALF && m->phase != MATCH_SECOND_HALF)
+    if (m->phase == MATCH_SHOOT_OUT) {
+        moment.kind = MOMENT_NONE;
+        shoot_out_kick(m, &stream);
+        stream_keep(m->random, &stream);
+        return m->phase == MATCH_SHOOT_OUT;
+    }
+    if (!is_running(m))
         return 0;
-    m->minute++;
-    moment.kind = MOMENT_NONE;
-    tire(m);
-    for (int side = 0; side < SIDES; side++)
-        zones[side] = zones_of(m, side);
-    for (int side = 0; side < SIDES; side++)
-        attack(m, side, zones, &stream);
-    for (int side = 0; side < SIDES; side++)
-        foul_play(m, side, &stream);
+    play_minute(m, &stream);
     stream_keep(m->random, &stream);
-    for (int side = 0; side < SIDES; side++)
-        if (!is_persons(m->clubs[side]))
-            manage_side(m, side);
-    if (m->minute == HALF_MINUTES)
-        end_half(m, MATCH_HALF_TIME);
-    if (m->minute == 2 * HALF_MINUTES)
-        end_half(m, MATCH_FULL_TIME);
-    return m->phase == MATCH_FIRST_HALF || m->phase == MATCH_SECOND_HALF;
+    manage(m);
+    end_half(m);
+    return is_running(m);
+}
+
+void match_go_on(struct match *m)
+{
+    if (m->phase == MATCH_HALF_TIME)
+        m->phase = MATCH_SECOND_HALF;
+    else if (m->phase == MATCH_LEVEL)
+        m->phase = MATCH_EXTRA_FIRST;
+    else if (m->phase == MATCH_EXTRA_BREAK)
+        m->phase = MATCH_EXTRA_SECOND;
 }
 
 void match_play_all(struct match *m)
 {
     while (m->phase != MATCH_FULL_TIME) {
-        if (m->phase == MATCH_HALF_TIME)
-            m->phase = MATCH_SECOND_HALF;
+        match_go_on(m);
         match_play_minute(m);
     }
     platform_yield();

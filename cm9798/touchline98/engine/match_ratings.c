@@ -29,7 +29,7 @@ static int rating(struct match *m, int side, int index)
         return tenths;
     tenths += limited(4 * difference, 10) + form_of_the_day(place->player);
     if (place->status == ON_THE_PITCH)
-        tenths += limited((strength_on_pitch(m, side, index) - 480) / 25, 8);
+        tenths += limited((balance_of(m)->strength[side][index] - 480) / 25, 8);
     if (row <= ROW_DEFENCE)
         tenths += limited((row == ROW_GOALKEEPER ? 6 : 4) * (1 - conceded), 10);
     return tenths < 10 ? 10 : tenths > 100 ? 100 : tenths;

@@ -1,62 +1,78 @@
 /* What a finished match leaves behind: result, statistics, bans, tired legs, morale, news. */
 #include "calendar.h"
+#include "club_life.h"
+#include "competitions.h"
+#include "cups.h"
 #include "match_parts.h"
 #include "memory.h"
 #include "names.h"
 #include "news_items.h"
+#include "people.h"
 #include "season_parts.h"
+#include "statistics.h"
 
-enum { YELLOWS_A_BAN = 5, LONGEST_STRAIGHT_BAN = 3, INJURY_KINDS = 8 };
-
-static void serve_bans(u16 club)
-{
-    for (int i = 0; i < SQUAD_LIMIT; i++)
-        if (is_player(clubs[club].squad[i]) && players[clubs[club].squad[i]].domestic_ban > 0)
-            players[clubs[club].squad[i]].domestic_ban--;
-}
+enum { YELLOWS_A_BAN = 5, YELLOWS_A_BAN_ABROAD = 2, LONGEST_STRAIGHT_BAN = 3 };
 
 static u8 raised(int value, int by)
 {
     return (u8)(value + by > 255 ? 255 : value + by);
 }
 
-static void ban(u16 index, int matches, u16 fixture)
+static void serve_bans(u16 club, int kind)
 {
-    struct player *player = &players[index];
-    player->domestic_ban = raised(player->domestic_ban, matches);
-    date_copy(player->ban_start, world->date);
-    news_add(NEWS_BANNED, player->club, NONE, index, fixture, matches);
+    for (int i = 0; i < SQUAD_LIMIT; i++)
+        if (is_player(clubs[club].squad[i])) {
+            u8 *ban = ban_of(&players[clubs[club].squad[i]], kind);
+            if (*ban > 0)
+                --*ban;
+        }
 }
 
-static void add_cards(struct match *m, const struct appearance *place)
+static void ban(u16 index, int matches, u16 fixture, int kind)
+{
+    struct player *player = &players[index];
+    u8 *ban = ban_of(player, kind);
+    *ban = raised(*ban, matches);
+    date_copy(player->ban_start, world->date);
+    if (is_club(player->club))
+        news_add(NEWS_BANNED, player->club, NONE, index, fixture, matches);
+}
+
+static void add_cards(struct match *m, const struct appearance *place, int kind)
 {
     struct player *player = &players[place->player];
+    struct season_record record = season_record(player, kind);
     int second_yellow = place->yellows == 2;
     if (place->red) {
         struct stream stream = stream_of(m->random);
         int matches = second_yellow ? 1 : 2 + (int)stream_below(&stream, LONGEST_STRAIGHT_BAN - 1);
         stream_keep(m->random, &stream);
-        player->reds = raised(player->reds, 1);
+        *record.reds = raised(*record.reds, 1);
         player->discipline_points = raised(player->discipline_points, second_yellow ? 10 : 12);
-        ban(place->player, matches, m->fixture);
+        ban(place->player, matches, m->fixture, kind);
     }
     if (place->yellows == 1) { /* two yellows count as the red card alone */
-        player->yellows = raised(player->yellows, 1);
+        *record.yellows = raised(*record.yellows, 1);
         player->discipline_points = raised(player->discipline_points, 4);
-        if (player->yellows % YELLOWS_A_BAN == 0)
-            ban(place->player, 1, m->fixture);
+        if (*record.yellows % (kind >= KIND_EUROPE ? YELLOWS_A_BAN_ABROAD : YELLOWS_A_BAN) == 0)
+            ban(place->player, 1, m->fixture, kind);
     }
 }
 
-static void add_statistics(const struct appearance *place)
+static void add_statistics(const struct appearance *place, int kind)
 {
     struct player *player = &players[place->player];
-    player->apps = raised(player->apps, 1);
-    player->goals = raised(player->goals, place->goals);
-    player->assists = raised(player->assists, place->assists);
-    player->rating_total = (u16)(player->rating_total + place->rating);
+    struct season_record record = season_record(player, kind);
+    *record.apps = raised(*record.apps, 1);
+    *record.goals = raised(*record.goals, place->goals);
+    *record.assists = raised(*record.assists, place->assists);
+    add_rating(player, kind, place->rating);
     memmove(player->recent_ratings + 1, player->recent_ratings, sizeof player->recent_ratings - 1);
     player->recent_ratings[0] = place->rating;
+    if (kind == KIND_INTERNATIONAL) {
+        player->caps++;
+        player->international_goals = raised(player->international_goals, place->goals);
+    }
 }
 
 static void tire_out(const struct appearance *place)
@@ -80,19 +96,25 @@ static void change_morale(struct player *player, int difference)
     player->morale = (u8)morale;
 }
 
-static void apply_side(struct match *m, int side)
+static void count_use(struct player *player, int played)
+{
+    player->plays = (s8)(player->plays * 7 / 8 + (played ? 13 : 0));
+}
+
+static void apply_side(struct match *m, int side, int kind)
 {
     for (int i = 0; i < SHEET_PLAYERS; i++) {
         struct appearance *place = appearance_in(m, side, i);
         if (!is_player(place->player))
             continue;
-        players[place->player].plays = (s8)(players[place->player].plays * 7 / 8 + (place->minute_on == NEVER ? 0 : 13));
+        if (kind != KIND_INTERNATIONAL)
+            count_use(&players[place->player], place->minute_on != NEVER);
         if (place->minute_on == NEVER)
             continue;
-        add_statistics(place);
+        add_statistics(place, kind);
         tire_out(place);
         change_morale(&players[place->player], m->goals[side] - m->goals[1 - side]);
-        add_cards(m, place);
+        add_cards(m, place, kind);
     }
 }
 
@@ -105,41 +127,49 @@ static void apply_injuries(struct match *m)
         if (incident->kind != INCIDENT_INJURY || !is_player(incident->player))
             continue;
         player = &players[incident->player];
-        player->injury_type = (u16)(1 + stream_below(&stream, INJURY_KINDS));
-        player->injury_days = (u16)(4 + stream_below(&stream, 10) + stream_below(&stream, 10) * stream_below(&stream, 6));
-        news_add(NEWS_INJURED, player->club, NONE, incident->player, m->fixture, player->injury_days);
+        injury_draw(player, &stream);
+        if (is_club(player->club))
+            news_add(NEWS_INJURED, player->club, NONE, incident->player, m->fixture, player->injury_days);
     }
     stream_keep(m->random, &stream);
 }
 
-static void judge_manager(u16 club, int difference)
+static void write_result(struct match *m, struct fixture *fixture)
 {
-    struct manager *manager;
-    int confidence;
-    if (clubs[club].manager >= world->manager_count)
+    fixture->home_goals = m->goals[0];
+    fixture->away_goals = m->goals[1];
+    fixture->home_penalties = m->penalties[0];
+    fixture->away_penalties = m->penalties[1];
+    fixture->extra_time = m->minute > 2 * HALF_MINUTES;
+    fixture->played = 1;
+    fixture->attendance = m->attendance;
+}
+
+static void honour_best(struct match *m, int kind)
+{
+    int side, best = best_player(m, &side);
+    struct season_record record;
+    m->man_of_match = place_player(m, side, best);
+    if (m->man_of_match == NONE)
         return;
-    manager = &managers[clubs[club].manager];
-    confidence = manager->board_confidence + (difference > 0 ? 2 : difference < 0 ? -2 : 0);
-    manager->board_confidence = (u8)(confidence < 1 ? 1 : confidence > 100 ? 100 : confidence);
+    record = season_record(&players[m->man_of_match], kind);
+    *record.man_of_match = raised(*record.man_of_match, 1);
 }
 
 void match_apply(struct match *m)
 {
     struct fixture *fixture = &fixtures[m->fixture];
-    int side, best = best_player(m, &side), difference = m->goals[0] - m->goals[1];
-    u16 star = place_player(m, side, best);
-    fixture->home_goals = m->goals[0];
-    fixture->away_goals = m->goals[1];
-    fixture->played = 1;
-    fixture->attendance = m->attendance;
-    league_add_result(fixture);
-    if (star != NONE)
-        players[star].man_of_match = raised(players[star].man_of_match, 1);
-    news_add(NEWS_RESULT, m->clubs[0], m->clubs[1], star, m->fixture, 0);
-    for (side = 0; side < SIDES; side++) {
-        serve_bans(m->clubs[side]);
-        apply_side(m, side);
-        judge_manager(m->clubs[side], side == 0 ? difference : -difference);
+    int kind = fixture_kind(fixture);
+    write_result(m, fixture);
+    if (kind == KIND_LEAGUE)
+        league_add_result(fixture);
+    honour_best(m, kind);
+    news_add(NEWS_RESULT, m->clubs[0], m->clubs[1], m->man_of_match, m->fixture, 0);
+    for (int side = 0; side < SIDES; side++) {
+        serve_bans(m->clubs[side], kind);
+        apply_side(m, side, kind);
     }
     apply_injuries(m);
+    tie_settle(m->fixture);
+    life_match(m->fixture);
 }

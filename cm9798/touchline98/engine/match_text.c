@@ -22,10 +22,11 @@ const char *incident_text(int index, char buffer[120])
     struct text text = text_in(buffer, 120);
     static const char *deeds[] = {[INCIDENT_YELLOW] = " is booked", [INCIDENT_RED] = " is sent off",
         [INCIDENT_SUBSTITUTION] = " comes on for ", [INCIDENT_INJURY] = " is hurt and limps on",
-        [INCIDENT_PENALTY_MISSED] = " misses a penalty"};
+        [INCIDENT_PENALTY_MISSED] = " misses a penalty", [INCIDENT_SHOOT_OUT_GOAL] = " scores in the shoot-out",
+        [INCIDENT_SHOOT_OUT_MISS] = " misses in the shoot-out"};
     if (incident->kind == INCIDENT_GOAL || incident->kind == INCIDENT_PENALTY_GOAL) {
         goal(&text, incident);
-    } else if (incident->kind >= INCIDENT_YELLOW && incident->kind <= INCIDENT_PENALTY_MISSED) {
+    } else if (incident->kind >= INCIDENT_YELLOW && incident->kind <= INCIDENT_SHOOT_OUT_MISS) {
         int change = incident->kind == INCIDENT_SUBSTITUTION;
         text_player(&text, change ? incident->other : incident->player);
         text_add(&text, deeds[incident->kind]);

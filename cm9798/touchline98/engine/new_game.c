@@ -1,6 +1,8 @@
 /* Beginning a game: the person takes a club, and what the data leaves open is drawn from the game's number. */
 #include "arena.h"
 #include "calendar.h"
+#include "club_life.h"
+#include "competitions.h"
 #include "data.h"
 #include "draw.h"
 #include "news_items.h"
@@ -21,11 +23,11 @@ static struct outcome check(const char *first, const char *second, u16 club)
         return failure("A manager needs a second name.", "");
     if (text_length(first) > FIRST_NAME_LETTERS || text_length(second) > SECOND_NAME_LETTERS)
         return failure("That name is too long.", "");
-    if (club >= world->club_count || clubs[club].division != 0)
-        return failure("Choose a club of the Premier Division.", "");
-    for (int i = 0; i < LEAGUE_CLUBS; i++)
-        if (clubs[competitions[0].teams[i]].squad_count < SHEET_STARTERS)
-            return failure(text_at(clubs[competitions[0].teams[i]].short_name), " has fewer than eleven players.");
+    if (!club_in_division(club))
+        return failure("Choose a club of one of the divisions.", "");
+    for (int i = 0; i < world->club_count; i++)
+        if (club_in_division((u32)i) && clubs[i].squad_count < SHEET_STARTERS)
+            return failure(text_at(clubs[i].short_name), " has fewer than eleven players.");
     return success();
 }
 
@@ -67,8 +69,10 @@ static void prepare_clubs(void)
 {
     for (int i = 0; i < world->club_count; i++)
         sheet_use_tactic((u16)i, DEFAULT_TACTIC);
-    for (int i = 0; i < LEAGUE_CLUBS; i++) {
-        u16 club = competitions[0].teams[i];
+    for (int i = 0; i < world->club_count; i++) {
+        u16 club = (u16)i;
+        if (!club_in_division(club))
+            continue;
         if (clubs[club].manager != NONE)
             sheet_use_tactic(club, managers[clubs[club].manager].tactic);
         sheet_auto(club);
@@ -94,6 +98,7 @@ struct outcome game_new(const char *first, const char *second, u16 club, u16 gam
     draw_players(game_number);
     season_begin();
     prepare_clubs();
+    life_begin();
     news_add(NEWS_APPOINTED, club, NONE, NONE, NONE, 0);
     return success();
 }

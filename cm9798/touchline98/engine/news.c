@@ -3,14 +3,15 @@
 #include "calendar.h"
 #include "memory.h"
 #include "names.h"
+#include "news_clubs.h"
+#include "news_competitions.h"
 #include "news_items.h"
-
-enum { LINE = 76, LINES = 12 };
+#include "news_lines.h"
 
 void news_add(enum news_kind kind, u16 club, u16 other_club, u16 player, u16 fixture, s32 amount)
 {
     struct news *item;
-    if (kind != NEWS_CHAMPION && club != human_club() && other_club != human_club())
+    if (kind != NEWS_CHAMPION && (int)kind < NEWS_OF_COMPETITIONS && club != human_club() && other_club != human_club())
         return;
     if (world->news_count == NEWS_LIMIT) { /* the oldest makes room */
         memmove(news_items, news_items + 1, (NEWS_LIMIT - 1) * sizeof *news_items);
@@ -80,30 +81,13 @@ const char *news_headline(int index, char buffer[120])
         text_add(&text, " are champions");
         break;
     default:
+        if (item->kind >= NEWS_OF_COMPETITIONS && item->kind < NEWS_COMPETITIONS_END)
+            news_competition_headline(item, &text);
+        else if (item->kind >= NEWS_OF_CLUBS && item->kind < NEWS_CLUBS_END)
+            news_club_headline(item, &text);
         break;
     }
     return buffer;
-}
-
-/* Breaks a text at blanks into lines. */
-static int break_lines(const char *words, char lines[LINES][LINE], int count)
-{
-    while (*words != 0 && count < LINES) {
-        int length = 0, blank = 0;
-        while (words[length] != 0 && length < LINE - 1) {
-            if (words[length] == ' ')
-                blank = length;
-            length++;
-        }
-        if (words[length] != 0 && blank > 0)
-            length = blank;
-        memcpy(lines[count], words, (u32)length);
-        lines[count++][length] = 0;
-        words += length;
-        while (*words == ' ')
-            words++;
-    }
-    return count;
 }
 
 static void tell_result(struct text *text, const struct news *item)
@@ -162,7 +146,11 @@ int news_body(int index, char lines[12][76])
         text_add(&text, ".");
         break;
     default:
+        if (item->kind >= NEWS_OF_COMPETITIONS && item->kind < NEWS_COMPETITIONS_END)
+            news_competition_body(item, &text);
+        else if (item->kind >= NEWS_OF_CLUBS && item->kind < NEWS_CLUBS_END)
+            news_club_body(item, &text);
         break;
     }
-    return break_lines(words, lines, 0);
+    return break_into_lines(words, lines, 0);
 }

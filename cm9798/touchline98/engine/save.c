@@ -1,4 +1,4 @@
-/* Saving: every file under a temporary name first, then all renamed, the index of slots last. */
+/* Saving: every table's file under a temporary name; save_commit.c puts them in their places. */
 #include "bytes.h"
 #include "memory.h"
 #include "outcome.h"
@@ -7,31 +7,7 @@
 #include "text.h"
 
 enum { BODY_LIMIT = 4096 };
-static const char INDEX[] = "GAMESS16.IDX", NEW_INDEX[] = "GAMESS16.TMP";
 static struct writer writer;
-
-static int read_index(char names[SLOTS][SLOT_NAME])
-{
-    int file = platform_open(INDEX, 0), got = 0;
-    memset(names, 0, SLOTS * SLOT_NAME);
-    if (file < 0)
-        return 0;
-    got = platform_read(file, names, SLOTS * SLOT_NAME);
-    platform_close(file);
-    for (int i = 0; i < SLOTS; i++)
-        names[i][SLOT_NAME - 1] = 0;
-    return got > 0;
-}
-
-int slot_name(int slot, char name[80])
-{
-    static char names[SLOTS][SLOT_NAME];
-    name[0] = 0;
-    if (slot < 1 || slot > SLOTS || !read_index(names))
-        return 0;
-    memcpy(name, names[slot - 1], SLOT_NAME);
-    return name[0] != 0;
-}
 
 /* A record's strings, then its body, in which each pointer is the string's place among the file's strings. */
 static void put_record(const struct saved_table *table, const u8 *record, u32 *strings_so_far)
@@ -65,14 +41,35 @@ static void put_table(enum saved which)
     }
 }
 
+/* Of a loaded game: each record with strings of its own, although two of them may share one in memory. */
+static u32 strings_in_records(void)
+{
+    u32 size = 0;
+    for (enum saved which = 0; which < SAVED_TABLES; which++) {
+        struct saved_table table = saved_table(which);
+        for (u32 i = 0; i < table.count; i++)
+            for (int j = 0; j < table.strings; j++) {
+                u32 address;
+                memcpy(&address, table.records + i * table.size + 4 * (u32)j, 4);
+                size += (u32)text_length(text_at(address)) + 1;
+            }
+    }
+    return size;
+}
+
 static void put_general(void)
 {
     struct world record = *world;
     forget_addresses(&record);
+    record.strings_size = strings_in_records();
     writer_put(&writer, &record, sizeof record);
     writer_put(&writer, match, sizeof *match);
     writer_put(&writer, fixtures, world->fixture_count * (u32)sizeof *fixtures);
     writer_put(&writer, news_items, world->news_count * (u32)sizeof *news_items);
+    writer_put(&writer, offers, world->offer_count * (u32)sizeof *offers);
+    writer_put(&writer, questions, world->question_count * (u32)sizeof *questions);
+    writer_put(&writer, transfers, world->transfer_count * (u32)sizeof *transfers);
+    writer_put(&writer, careers, world->career_count * (u32)sizeof *careers);
 }
 
 static int write_file(enum saved which, int slot)
@@ -87,49 +84,18 @@ static int write_file(enum saved which, int slot)
     return writer_close(&writer);
 }
 
-static int write_index(int slot, const char *name)
-{
-    static char names[SLOTS][SLOT_NAME];
-    struct text text;
-    read_index(names);
-    memset(names[slot - 1], 0, SLOT_NAME);
-    text = text_in(names[slot - 1], SLOT_NAME);
-    text_add(&text, name);
-    if (!writer_open(&writer, NEW_INDEX))
-        return 0;
-    writer_put(&writer, names, sizeof names);
-    return writer_close(&writer);
-}
-
-static int rename_all(int slot)
-{
-    for (enum saved which = 0; which < SAVED_FILES; which++) {
-        char from[13], to[13];
-        if (platform_rename(saved_name(which, slot, "TMP", from), saved_name(which, slot, "S16", to)) < 0)
-            return 0;
-    }
-    return platform_rename(NEW_INDEX, INDEX) >= 0;
-}
-
-static void delete_temporary(int slot)
-{
-    char name[13];
-    for (enum saved which = 0; which < SAVED_FILES; which++)
-        platform_delete(saved_name(which, slot, "TMP", name));
-    platform_delete(NEW_INDEX);
-}
-
 struct outcome game_save(int slot, const char *name)
 {
-    int ok = 1;
+    int ok;
     if (slot < 1 || slot > SLOTS)
         return failure("There are seven slots.", "");
-    if (human_club() == NONE)
+    if (world->human_count == 0)
         return failure("There is no game to save.", "");
+    ok = commit_begin();
     for (enum saved which = 0; ok && which < SAVED_FILES; which++)
         ok = write_file(which, slot);
-    if (ok && write_index(slot, name) && rename_all(slot))
+    if (ok && commit_save(slot, name))
         return success();
-    delete_temporary(slot);
+    commit_abandon(slot);
     return failure("The game could not be saved: is the disk full or write-protected?", "");
 }

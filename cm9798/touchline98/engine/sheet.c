@@ -1,6 +1,7 @@
 /* Whether a team sheet is legal: the first reason against it, in the game's words. */
 #include "grid.h"
 #include "names.h"
+#include "sheet_parts.h"
 #include "touchline.h"
 
 struct finding { enum sheet_reason reason; u16 player; };
@@ -62,7 +63,7 @@ static struct finding available(const struct club *club)
             continue;
         if (players[player].injury_type != 0)
             return found(SHEET_INJURED, player);
-        if (players[player].domestic_ban != 0)
+        if (sheet_is_banned(&players[player]))
             return found(SHEET_BANNED, player);
     }
     return none;

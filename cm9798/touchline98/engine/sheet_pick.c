@@ -1,7 +1,9 @@
 /* The assistant's team: the best available eleven for the tactic's cells, bench, captain, takers. */
 #include "attributes.h"
+#include "competitions.h"
 #include "memory.h"
 #include "names.h"
+#include "season_parts.h"
 #include "sheet_parts.h"
 #include "strength.h"
 #include "tactics.h"
@@ -12,9 +14,26 @@ enum { NOBODY = -1, PASSES = 8 };
 struct choice { int count, starters[SHEET_STARTERS], used[SQUAD_LIMIT]; u16 who[SQUAD_LIMIT]; int worth[SQUAD_LIMIT][SHEET_STARTERS]; };
 static struct choice choice;
 
+static int kind_of_match = KIND_LEAGUE;       /* that is being prepared */
+
+void sheet_for_kind(int kind)
+{
+    kind_of_match = kind;
+}
+
+/* On a person's match day his match decides. */
+int sheet_is_banned(const struct player *player)
+{
+    int kind = world->phase == PHASE_MATCH_DAY && match->fixture < world->fixture_count ? fixture_kind(&fixtures[match->fixture])
+                                                                                        : kind_of_match;
+    if (kind == KIND_INTERNATIONAL)
+        return player->international_ban != 0;
+    return player->domestic_ban != 0 || (kind == KIND_EUROPE && player->european_ban != 0);
+}
+
 int sheet_available(u32 player)
 {
-    return is_player(player) && players[player].injury_type == 0 && players[player].domestic_ban == 0;
+    return is_player(player) && players[player].injury_type == 0 && !sheet_is_banned(&players[player]);
 }
 
 int sheet_worth_now(const struct player *player, int cell)

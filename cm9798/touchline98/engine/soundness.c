@@ -1,11 +1,18 @@
 /* Whether a loaded game can be played: every link leads to a record, every date is one, every value is on its scale. */
 #include "attributes.h"
 #include "calendar.h"
+#include "competitions.h"
 #include "data.h"
 #include "grid.h"
+#include "humans.h"
+#include "market.h"
 #include "names.h"
+#include "questions.h"
 #include "save_files.h"
+#include "season_days.h"
 #include "season_parts.h"
+
+enum { POOL_TIER = 5 };
 
 static int club_or_none(u16 club)
 {
@@ -19,7 +26,7 @@ static int player_or_none(u16 player)
 
 static int player_is_sound(struct player *player)
 {
-    int sound = is_club(player->club) && club_or_none(player->nation) && date_is_real(player->birth)
+    int sound = is_club(player->club) && club_or_none(player->nation) && club_or_none(player->loan_club) && date_is_real(player->birth)
         && player->condition <= 100 && player->recovery <= 100 && player->morale <= 20
         && player->ability >= 0 && player->ability <= 200;
     for (int i = 0; sound && i < ATTRIBUTE_COUNT; i++)
@@ -32,26 +39,40 @@ static int club_is_sound(const struct club *club)
 {
     if (!club_or_none(club->nation) || (club->manager != NONE && club->manager >= world->manager_count))
         return 0;
+    if (club->squad_count > SQUAD_LIMIT)
+        return 0;
     for (int i = 0; i < SQUAD_LIMIT; i++)
-        if (!player_or_none(club->squad[i]))
+        if (!player_or_none(club->squad[i]) || (i < club->squad_count && !is_player(club->squad[i])))
             return 0;
     return 1;
 }
 
 static int league_is_sound(const struct competition *league)
 {
-    if (league->team_count != LEAGUE_CLUBS)
+    if (league->kind > KIND_POOL || league->tier > POOL_TIER || league->team_count > 25 || !club_or_none(league->holder)
+        || !club_or_none(league->winner) || !club_or_none(league->runner_up) || league->substitutes_used > 5)
         return 0;
-    for (int i = 0; i < LEAGUE_CLUBS; i++)
-        if (!is_club(league->teams[i]) || clubs[league->teams[i]].division != 0)
+    if (league->kind != KIND_LEAGUE)
+        return 1;
+    if (league->tier == POOL_TIER || league->team_count < 4 || league->team_count % 2 != 0 || league->tier == 0 || league != &competitions[league->tier - 1]
+        || league->promoted + league->playoffs + league->relegated > league->team_count)
+        return 0;
+    for (int i = 0; i < league->team_count; i++)
+        if (!is_club(league->teams[i]) || clubs[league->teams[i]].division != league->tier - 1)
             return 0;
     return 1;
 }
 
 static int fixture_is_sound(const struct fixture *fixture)
 {
-    return is_club(fixture->home) && is_club(fixture->away) && fixture->home != fixture->away
-        && fixture->competition < world->competition_count && date_is_real(fixture->date);
+    int rounds;
+    if (!is_club(fixture->home) || !is_club(fixture->away) || fixture->home == fixture->away
+        || fixture->competition >= world->competition_count || !date_is_real(fixture->date))
+        return 0;
+    cup_rounds(fixture_kind(fixture), &rounds);
+    if ((rounds > 0 && fixture->round > rounds) || fixture->leg > LEG_REPLAY || fixture->decided > 2 || fixture->round == 0)
+        return 0;
+    return fixture->leg < LEG_SECOND || fixture->first_leg < world->fixture_count;
 }
 
 static int news_is_sound(const struct news *item)
@@ -60,15 +81,53 @@ static int news_is_sound(const struct news *item)
         && date_is_real(item->date);
 }
 
+/* A person who has been sacked has no club. */
+static int person_is_sound(u16 person)
+{
+    if (person >= world->manager_count || managers[person].human != 1)
+        return 0;
+    return managers[person].club == NONE
+        || (is_club(managers[person].club) && clubs[managers[person].club].manager == person);
+}
+
 static int managers_are_sound(void)
 {
-    u16 person = world->humans[0];
+    if (world->human_count < 1 || world->human_count > HUMAN_LIMIT || world->at_keyboard >= world->human_count)
+        return 0;
     for (int i = 0; i < world->manager_count; i++)
         if (!club_or_none(managers[i].club) || managers[i].tactic >= TACTICS)
             return 0;
-    return world->human_count == 1 && person < world->manager_count && is_club(managers[person].club)
-        && clubs[managers[person].club].manager == person && managers[person].human == 1
-        && clubs[managers[person].club].division == 0;
+    for (int i = 0; i < world->human_count; i++)
+        if (!person_is_sound(world->humans[i]))
+            return 0;
+    return 1;
+}
+
+static int deals_are_sound(void)
+{
+    int sound = 1;
+    for (int i = 0; sound && i < world->offer_count; i++)
+        sound = offers[i].state <= OFFER_NEGOTIATED
+            && (offers[i].state == OFFER_CLOSED || (is_club(offers[i].buyer) && is_club(offers[i].seller) && is_player(offers[i].player)));
+    for (int i = 0; sound && i < world->question_count; i++)
+        sound = questions[i].kind > 0 && questions[i].kind < QUESTION_KINDS && is_club(questions[i].club)
+            && questions[i].manager < world->manager_count && player_or_none(questions[i].player) && club_or_none(questions[i].other_club);
+    for (int i = 0; sound && i < world->transfer_count; i++)
+        sound = is_player(transfers[i].player) && club_or_none(transfers[i].from_club) && club_or_none(transfers[i].to);
+    for (int i = 0; sound && i < world->career_count; i++)
+        sound = careers[i].manager < world->manager_count && is_club(careers[i].club);
+    return sound;
+}
+
+/* Matches that people still have to play today. */
+static int pending_is_sound(void)
+{
+    if (world->pending_count > 16)
+        return 0;
+    for (int i = 0; i < world->pending_count; i++)
+        if (world->pending_fixtures[i] >= world->fixture_count)
+            return 0;
+    return world->phase != PHASE_MATCH_DAY || world->pending_count > 0;
 }
 
 /* Games are saved in the office or on a match day, never in play. */
@@ -82,7 +141,8 @@ static int match_is_sound(void)
         || match->tactics[0] >= TACTICS || match->tactics[1] >= TACTICS)
         return 0;
     for (int i = 0; i < 2 * SHEET_PLAYERS; i++)
-        if (appearance(i / SHEET_PLAYERS, i % SHEET_PLAYERS)->cell >= CELLS)
+        if (appearance(i / SHEET_PLAYERS, i % SHEET_PLAYERS)->cell >= CELLS
+            || appearance(i / SHEET_PLAYERS, i % SHEET_PLAYERS)->run >= CELLS)
             return 0;
     for (int i = 0; i < match->incident_count; i++)
         if (incident_at(i)->side > 1)
@@ -93,13 +153,13 @@ static int match_is_sound(void)
 static int world_record_is_sound(void)
 {
     return date_is_real(world->date) && world->phase >= PHASE_DAY_DONE && world->phase <= PHASE_SEASON_OVER
-        && world->fixture_count == LEAGUE_FIXTURES && world->season >= 97 && world->season < 200
+        && world->fixture_count <= FIXTURE_LIMIT && world->season >= 97 && world->season < 200
         && (world->match_speed == 1 || world->match_speed == 4 || world->match_speed == 9);
 }
 
 int world_is_sound(void)
 {
-    int sound = world_record_is_sound() && managers_are_sound() && match_is_sound();
+    int sound = world_record_is_sound() && pending_is_sound() && managers_are_sound() && deals_are_sound() && match_is_sound();
     for (u32 i = 0; sound && i < world->player_count; i++)
         sound = player_is_sound(&players[i]);
     for (u32 i = 0; sound && i < world->club_count; i++)

@@ -55,15 +55,10 @@ int fit_percent(const struct player *player, int cell)
     return row == ROW_GOALKEEPER ? role : role * side_fit(player, cell_lane(cell)) / 100;
 }
 
-/* Half by what a manager sees, half by ability, which shows in the attributes but not in each of them. */
+/* Two parts by what a manager sees, three by ability, which shows in the attributes but not in each of them. */
 int skill_in(const struct player *player, int cell)
 {
-    const u8 *weights = role_weights(cell);
-    int seen = 0;
-    for (int i = 0; i < ATTRIBUTE_COUNT; i++)
-        if (weights[i] > 0)
-            seen += weights[i] * *attribute_of((struct player *)player, (enum attribute)i);
-    return (seen + player->ability * 5) / 2;
+    return (2 * role_skill(player, cell) + 15 * player->ability) / 5;
 }
 
 int strength_in(const struct player *player, int cell, int condition)

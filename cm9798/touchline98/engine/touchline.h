@@ -17,6 +17,10 @@ extern struct manager *managers;
 extern struct competition *competitions;
 extern struct fixture *fixtures;
 extern struct news *news_items;
+extern struct offer *offers;                  /* market.h */
+extern struct question *questions;            /* questions.h */
+extern struct transfer *transfers;            /* moves of players, the newest last */
+extern struct career *careers;                /* board.h */
 extern struct drawn_text *drawn_texts;
 extern struct match *match;
 /* The screens' own part of the arena: the list's entries point into the pool. */
@@ -37,10 +41,10 @@ struct outcome game_load(int slot);
 int slot_name(int slot, char name[80]);       /* 0 = empty slot */
 
 /* season.c: time passes only here. */
-enum advance { ADVANCED_DAY, STOP_MATCH_DAY, STOP_SEASON_END };
+enum advance { ADVANCED_DAY, STOP_MATCH_DAY, STOP_SEASON_END, STOP_QUESTION, STOP_SACKED };
 enum advance season_advance_day(void);        /* plays the other clubs' matches of a match day before it stops */
-void season_next(void);                       /* after STOP_SEASON_END: the next season's fixtures */
-u16 human_club(void);                         /* NONE before a game is loaded */
+void season_next(void);                       /* after STOP_SEASON_END: promotion, relegation, the next season's fixtures */
+u16 human_club(void);                         /* of the person whose turn it is; NONE before a game is loaded */
 int human_fixture_today(void);                /* fixture index or -1 */
 int next_human_fixture(void);                 /* next unplayed fixture or -1 */
 int league_order(u16 competition, u16 order[25]); /* clubs by points, goal difference, goals, name; returns count */
@@ -63,7 +67,12 @@ int match_minute(void);                       /* plays one minute; 0 when a half
 void match_second_half(void);
 struct outcome match_substitute(int side, int off, int on); /* indexes 0..15 into the side's appearances */
 struct outcome match_change_tactic(int side, int tactic);
-void match_finish(void);                      /* writes the result, statistics and news */
+struct outcome match_move(int side, int index, int cell, int run); /* a man on the pitch to another free cell, another run */
+/* A cup tie that is level after 90 minutes goes on: match_minute() returns 0 at each break and match->phase says which
+ * (MATCH_* in match_phases.h); this begins the next half or the shoot-out, in which each "minute" is one kick. After
+ * MATCH_FULL_TIME it does nothing. */
+void match_next_period(void);
+void match_finish(void);                      /* plays what is left of it, writes the result, statistics and news */
 const char *incident_text(int incident, char buffer[120]); /* a line of commentary, without the minute */
 const char *commentary(char buffer[120]);     /* this minute's line, or "" */
 struct appearance *appearance(int side, int index);

@@ -7,7 +7,7 @@
 #include "screens.h"
 
 enum { ROWS = 24, LEFT = 8, WIDTH = 612, TOP = 46 };
-enum { DATE = 16, COMPETITION = 116, PLACE = 268, OPPONENT = 300, RESULT = 500, LETTER = 552, CROWD = 612 };
+enum { DATE = 16, COMPETITION = 104, PLACE = 268, OPPONENT = 300, RESULT = 500, LETTER = 552, CROWD = 612 };
 
 static void draw_fixture(int y, int row, const struct fixture *fixture, int chosen)
 {
@@ -17,7 +17,7 @@ static void draw_fixture(int y, int row, const struct fixture *fixture, int chos
     draw_row(LEFT + 2, y, WIDTH - 4, row, chosen);
     text_draw(DATE, y, FONT_PLAIN, GREY, short_date(fixture->date, buffer));
     if (fixture->competition < world->competition_count)
-        text_draw_cut(COMPETITION, y, CYAN, text_at(competitions[fixture->competition].display_name), 18);
+        text_draw_cut(COMPETITION, y, CYAN, text_at(competitions[fixture->competition].display_name), 20);
     text_draw(PLACE, y, FONT_PLAIN, GREY, at_home(fixture) ? "H" : "A");
     text_draw_cut(OPPONENT, y, chosen ? YELLOW : WHITE, club_text(opponent(fixture)), 24);
     if (!fixture->played)

@@ -6,7 +6,7 @@
 #include "selection.h"
 #include "text.h"
 
-enum { ON_BENCH, ON_PITCH, TAKEN_OFF, SENT_OFF };
+enum { ON_BENCH, ON_PITCH, TAKEN_OFF, SENT_OFF, LAST_CELL = 30 };
 enum { NAME = 28, CELL = 240, CONDITION = 294, STATE = 302, RATING = 334, NAME_COLUMNS = 26 };
 enum { BENCH_NAME = 30, BENCH_POSITION = 162, BENCH_CONDITION = 276, INITIAL_COLUMNS = 16 };
 
@@ -76,26 +76,66 @@ static void draw_state(int x, int y)
                     score_text(match->goals[0], match->goals[1], buffer));
 }
 
+/* Everybody where he plays, with a line to where he runs when his side attacks. */
+static void draw_positions(const struct selection *selection, int side)
+{
+    pitch_draw(&selection_pitch);
+    for (int index = 0; index < SHEET_PLAYERS; index++) {
+        const struct appearance *place = appearance(side, index);
+        if (place->status == ON_PITCH && place->run != place->cell && place->run <= LAST_CELL && place->cell <= LAST_CELL)
+            pitch_run(&selection_pitch, place->cell, place->run);
+    }
+    for (int index = 0; index < SHEET_PLAYERS; index++)
+        if (appearance(side, index)->status == ON_PITCH && appearance(side, index)->cell <= LAST_CELL)
+            pitch_player(&selection_pitch, appearance(side, index)->cell, index + 1, index == selection->slots.chosen);
+}
+
+static void draw_move_chips(void)
+{
+    enum { Y = 346, WIDTH = 64, STEP = 70 };
+    draw_chip(RIGHT_X, Y, WIDTH, "[", '[', "Pos");
+    draw_chip(RIGHT_X + STEP, Y, WIDTH, "]", ']', "Pos");
+    draw_chip(RIGHT_X + 2 * STEP, Y, WIDTH, "{", '{', "Run");
+    draw_chip(RIGHT_X + 3 * STEP, Y, WIDTH, "}", '}', "Run");
+}
+
 static void draw(const struct selection *selection, int side, const char *message)
 {
     char today[PHRASE];
-    selection_frame(today_text(today));
+    selection_frame(match->clubs[side] == human_club() ? today_text(today) : club_text(match->clubs[side]));
     draw_headings(side);
     for (int index = 0; index < SHEET_PLAYERS; index++)
         draw_place(selection, side, index);
     for (int row = 0; row < BENCH; row++)
         draw_substitute(selection, side, row);
     selection_tactic(match->tactics[side]);
-    pitch_draw(&selection_pitch);
-    for (int index = 0; index < SHEET_PLAYERS; index++)
-        if (appearance(side, index)->status == ON_PITCH && appearance(side, index)->cell <= 30)
-            pitch_player(&selection_pitch, appearance(side, index)->cell, index + 1, index == selection->slots.chosen);
+    draw_positions(selection, side);
     draw_state(RIGHT_X, 200);
-    text_draw(RIGHT_X + 10, 290, FONT_SHADOW, GREY, "Choose a player on the pitch,");
-    text_draw(RIGHT_X + 10, 306, FONT_SHADOW, GREY, "then the substitute for him.");
+    text_draw(RIGHT_X + 10, 286, FONT_SHADOW, GREY, "Choose a player on the pitch,");
+    text_draw(RIGHT_X + 10, 302, FONT_SHADOW, GREY, "then the substitute for him;");
+    text_draw(RIGHT_X + 10, 318, FONT_SHADOW, GREY, "or move him, or his run.");
+    draw_move_chips();
     draw_chip(RIGHT_X + RIGHT_WIDTH - 108, 408, 108, "Esc", KEY_ESCAPE, "Play on");
     text_draw(LEFT_X + 4, 436, FONT_SHADOW, YELLOW, message);
     frame_end("Esc  Play on     Tab  Column     Enter  Off, then on     + -  Tactic");
+}
+
+static int is_taken(int side, int cell)
+{
+    for (int index = 0; index < SHEET_PLAYERS; index++)
+        if (appearance(side, index)->status == ON_PITCH && appearance(side, index)->cell == cell)
+            return 1;
+    return 0;
+}
+
+/* To the next free cell; a run goes with him when it had no aim of its own. */
+static struct outcome move(int side, int index, int step)
+{
+    const struct appearance *place = appearance(side, index);
+    int cell = place->cell + step;
+    while (cell >= 1 && cell <= LAST_CELL && is_taken(side, cell))
+        cell += step;
+    return match_move(side, index, cell, place->run == place->cell ? cell : place->run);
 }
 
 static struct outcome carry_out(struct selection *selection, int side, int key)
@@ -104,6 +144,12 @@ static struct outcome carry_out(struct selection *selection, int side, int key)
     int tactic = match->tactics[side];
     if (key == '+' || key == '-')
         return match_change_tactic(side, (tactic + (key == '+' ? 1 : TACTICS - 1)) % TACTICS);
+    if (key == '[' || key == ']')
+        return move(side, selection->slots.chosen, key == ']' ? 1 : -1);
+    if (key == '{' || key == '}') {
+        const struct appearance *place = appearance(side, selection->slots.chosen);
+        return match_move(side, selection->slots.chosen, place->cell, place->run + (key == '}' ? 1 : -1));
+    }
     if (key != KEY_ENTER)
         return nothing;
     selection->column = COLUMN_SLOTS;
@@ -114,7 +160,7 @@ void screen_in_play(int side)
 {
     struct selection selection = {COLUMN_SLOTS, {SHEET_PLAYERS, 0, 0, SLOTS_SHOWN}, {BENCH, 0, 0, BENCH}};
     struct outcome outcome = {1, ""};
-    colours_of_club(human_club());
+    colours_of_club(match->clubs[side]);
     for (;;) {
         draw(&selection, side, outcome.message);
         int key = key_wait(), row = key - CLICK_SECOND_ROW;

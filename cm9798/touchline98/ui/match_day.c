@@ -1,4 +1,5 @@
 /* Match Day: the last stop before the kick-off, which an illegal team sheet cannot pass. */
+#include "competitions.h"
 #include "keys.h"
 #include "phrases.h"
 #include "picture.h"
@@ -43,16 +44,33 @@ static void draw_side(u16 club, int y)
     text_draw_centred(MIDDLE, y + 20, FONT_SHADOW, GREY, buffer);
 }
 
-static void draw(const struct fixture *fixture, const struct outcome *refusal)
+/* As "Challenge Cup   Round 3   Replay". */
+static const char *occasion(u16 index, char buffer[PHRASE])
 {
-    char date[24], today[PHRASE];
+    char words[ROUND_NAME];
+    const struct fixture *fixture = &fixtures[index];
+    struct text text = text_in(buffer, PHRASE);
+    text_add(&text, text_at(competitions[fixture->competition].long_name));
+    if (fixture_kind(fixture) != KIND_LEAGUE) {
+        text_add(&text, "   ");
+        text_add(&text, round_name(fixture->competition, fixture->round, words));
+        text_add(&text, fixture->leg == LEG_NONE ? "" : fixture->leg == LEG_REPLAY ? "   Replay"
+                        : fixture->leg == LEG_FIRST ? "   First leg" : "   Second leg");
+    }
+    return buffer;
+}
+
+static void draw(u16 index, const struct outcome *refusal)
+{
+    char date[24], today[PHRASE], words[PHRASE];
+    const struct fixture *fixture = &fixtures[index];
     struct verdict verdict = sheet_verdict(human_club());
     colours_of_club(human_club());
     frame_begin("Match Day", today_text(today));
     draw_panel(LEFT, 60, WIDTH, 190);
-    draw_heading(LEFT + 2, 62, WIDTH - 4, text_at(competitions[fixture->competition].long_name));
+    draw_heading(LEFT + 2, 62, WIDTH - 4, occasion(index, words));
     text_draw_centred(MIDDLE, 92, FONT_SHADOW, WHITE, date_text(fixture->date, date));
-    text_draw_centred(MIDDLE, 112, FONT_SHADOW, GREY, text_at(clubs[fixture->home].stadium));
+    text_draw_centred(MIDDLE, 112, FONT_SHADOW, GREY, fixture->neutral ? "Neutral ground" : text_at(clubs[fixture->home].stadium));
     draw_side(fixture->home, 142);
     text_draw_centred(MIDDLE, 184, FONT_SHADOW, CYAN, "v");
     draw_side(fixture->away, 206);
@@ -75,7 +93,7 @@ void screen_match_day(void)
     if (today < 0)
         return;
     for (;;) {
-        draw(&fixtures[today], &outcome);
+        draw((u16)today, &outcome);
         int key = key_letter(key_wait());
         if (key == 'T') {
             screen_team_selection();

@@ -1,4 +1,5 @@
 /* The report of the match just played: both teams with ratings, goals, cards and substitutions. */
+#include "competitions.h"
 #include "keys.h"
 #include "phrases.h"
 #include "picture.h"
@@ -79,6 +80,26 @@ static void draw_figures(void)
     text_draw(MIDDLE + 24, Y + 2 * LINE, FONT_SHADOW, WHITE, number_text(match->attendance, "", crowd));
 }
 
+static void pair(int row, const char *label, int home, int away)
+{
+    enum { X = 436, Y = 400 };
+    text_draw(X, Y + LINE * row, FONT_SHADOW, GREY, label);
+    text_draw_number(X + 136, Y + LINE * row, WHITE, home);
+    text_draw_number(X + 180, Y + LINE * row, WHITE, away);
+}
+
+static void draw_more(void)
+{
+    char buffer[PHRASE], words[ROUND_NAME];
+    int total = match->midfield[0] + match->midfield[1], share = total > 0 ? match->midfield[0] * 100 / total : 50;
+    pair(0, "Corners", match->corners[0], match->corners[1]);
+    pair(1, "Fouls", match->fouls[0], match->fouls[1]);
+    pair(2, "Possession", share, 100 - share);
+    text_draw(LEFT + 8, 400, FONT_SHADOW, GREY, "Man of the match");
+    text_draw_cut(LEFT + 8, 416, YELLOW, player_text(match->man_of_match, buffer), 27);
+    text_draw_cut(LEFT + 8, 432, CYAN, match->fixture < world->fixture_count ? fixture_words(match->fixture, words) : "", 27);
+}
+
 void screen_match_report(void)
 {
     char today[PHRASE];
@@ -88,6 +109,7 @@ void screen_match_report(void)
     draw_side(0);
     draw_side(1);
     draw_figures();
+    draw_more();
     frame_end("Space  Office");
     int key;
     do

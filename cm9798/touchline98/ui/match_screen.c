@@ -1,6 +1,8 @@
 /* A match from the kick-off to full time: one minute after the other, each as long as the match speed says. */
 #include "commentary_log.h"
+#include "humans.h"
 #include "keys.h"
+#include "match_phases.h"
 #include "match_view.h"
 #include "picture.h"
 #include "screens.h"
@@ -24,14 +26,19 @@ static int pass_minute(void)
     return pause;
 }
 
+/* Where two persons play each other, the second one has his turn after the first. */
 static void select_in_play(void)
 {
-    screen_in_play(own_side());
+    int side = own_side();
+    screen_in_play(side);
+    if (club_is_played(match->clubs[!side]))
+        screen_in_play(!side);
     colours_of_match(match->clubs[0], match->clubs[1]);
     log_incidents();
 }
 
-static void play_half(void)
+/* Until a half or the shoot-out is over. */
+static void play_period(void)
 {
     int goes_on = 1;
     while (goes_on) {
@@ -39,20 +46,33 @@ static void play_half(void)
         log_minute();
         if (!goes_on)
             return;
-        match_draw("", "Space  Pause", 0);
-        if (pass_minute())
+        match_draw(match_period_words(), "Space  Pause", 0);
+        if (pass_minute() && match->phase != MATCH_SHOOT_OUT)
             select_in_play();
     }
 }
 
-static void half_time(void)
+static const char *break_words(void)
 {
+    switch (match->phase) {
+    case MATCH_HALF_TIME: return "Half-time";
+    case MATCH_LEVEL: return "Extra time follows";
+    case MATCH_EXTRA_BREAK: return "Half-time of extra time";
+    default: return "Penalties follow";
+    }
+}
+
+static void wait_in_break(void)
+{
+    int in_shoot_out = match->phase == MATCH_SHOOT_OUT;
+    const char *hints = match->phase == MATCH_HALF_TIME ? "Space  Second half     T  Team selection"
+                      : in_shoot_out ? "Space  Penalties" : "Space  Play on     T  Team selection";
     for (;;) {
-        match_draw("Half-time", "Space  Second half     T  Team selection", 1);
+        match_draw(break_words(), hints, !in_shoot_out);
         int key = key_letter(key_wait());
         if (key == KEY_SPACE || key == KEY_ENTER)
             return;
-        if (key == 'T')
+        if (key == 'T' && !in_shoot_out)
             select_in_play();
     }
 }
@@ -73,9 +93,15 @@ void screen_match(void)
     log_empty();
     log_minute();
     match_draw("", "Space  Pause", 0);
-    play_half();
-    half_time();
-    match_second_half();
-    play_half();
+    for (;;) {
+        play_period();
+        if (match->phase == MATCH_FULL_TIME)
+            break;
+        wait_in_break();
+        if (match->phase == MATCH_HALF_TIME)
+            match_second_half();
+        else
+            match_next_period();
+    }
     full_time();
 }

@@ -1,7 +1,9 @@
 /* A match in play on the screen: score board, scorers, figures, commentary. */
 #include "match_view.h"
 #include "commentary_log.h"
+#include "competitions.h"
 #include "keys.h"
+#include "match_phases.h"
 #include "phrases.h"
 #include "picture.h"
 #include "platform.h"
@@ -10,6 +12,28 @@
 
 enum { LEFT = 12, WIDTH = 616, MIDDLE = SCREEN_WIDTH / 2, BOARD_TOP = 46, SCORERS_TOP = 118, SCORER_LINES = 5,
        FIGURES_TOP = 210, LOG_TOP = 268 };
+
+const char *match_period_words(void)
+{
+    if (match->phase == MATCH_SHOOT_OUT)
+        return "Penalties";
+    return match->phase == MATCH_EXTRA_FIRST || match->phase == MATCH_EXTRA_SECOND ? "Extra time" : "";
+}
+
+/* What counts beside the score: penalties, or both legs together. */
+static const char *other_score(char buffer[PHRASE])
+{
+    char score[PHRASE];
+    struct text text = text_in(buffer, PHRASE);
+    if (match->kicks[0] + match->kicks[1] > 0) {
+        text_add(&text, score_text(match->penalties[0], match->penalties[1], score));
+        text_add(&text, " on penalties");
+    } else if (fixtures[match->fixture].leg == LEG_SECOND) {
+        text_add(&text, "both legs ");
+        text_add(&text, score_text(match->goals[0] + match->first_leg[0], match->goals[1] + match->first_leg[1], score));
+    }
+    return buffer;
+}
 
 static void draw_board(const char *state)
 {
@@ -22,7 +46,7 @@ static void draw_board(const char *state)
     text_draw_centred(MIDDLE, BOARD_TOP + 11, FONT_BOLD, YELLOW, score_text(match->goals[0], match->goals[1], score));
     text_draw_centred(MIDDLE, BOARD_TOP + 42, FONT_BOLD, WHITE, number_text(match->minute, "'", minute));
     text_draw(LEFT + 16, BOARD_TOP + 42, FONT_SHADOW, CYAN, state);
-    text_draw_right(LEFT + WIDTH - 16, BOARD_TOP + 42, FONT_SHADOW, CYAN, state);
+    text_draw_right(LEFT + WIDTH - 16, BOARD_TOP + 42, FONT_SHADOW, YELLOW, other_score(score));
 }
 
 /* Goals and red cards of one side, the latest that fit. */

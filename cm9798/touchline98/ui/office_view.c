@@ -1,27 +1,49 @@
 /* The office's picture: buttons at the left, the club's state at the right. */
 #include "office_view.h"
+#include "humans.h"
 #include "keys.h"
+#include "market.h"
 #include "phrases.h"
 #include "picture.h"
+#include "questions.h"
 #include "schedule.h"
+#include "screen_list.h"
 #include "table_rows.h"
 #include "text.h"
 
 enum { RIGHT = 232, WIDTH = 396, LABEL = RIGHT + 12, VALUE = RIGHT + 116 };
 
-static const struct { const char *cap; int key; const char *label; } buttons[] = {
-    {"S", 'S', "Squad"},  {"T", 'T', "Team Selection"}, {"F", 'F', "Fixtures"},      {"L", 'L', "League Table"},
-    {"N", 'N', "News"},   {"V", 'V', "Save Game"},      {"O", 'O', "Match Speed"},   {"C", 'C', "Continue"},
+enum { ALWAYS, WHEN_ASKED, WHEN_SEVERAL };
+static const struct { const char *cap; int key, when; const char *label; } buttons[] = {
+    {"S", 'S', ALWAYS, "Squad"},           {"T", 'T', ALWAYS, "Team Selection"},   {"F", 'F', ALWAYS, "Fixtures"},
+    {"L", 'L', ALWAYS, "League Table"},    {"P", 'P', ALWAYS, "Competitions"},     {"N", 'N', ALWAYS, "News"},
+    {"M", 'M', ALWAYS, "Transfer Market"}, {"B", 'B', ALWAYS, "Transfer Offers"},  {"K", 'K', ALWAYS, "Shortlist"},
+    {"X", 'X', ALWAYS, "Finances"},        {"D", 'D', ALWAYS, "Board Confidence"}, {"I", 'I', ALWAYS, "Club Information"},
+    {"H", 'H', ALWAYS, "Manager History"}, {"Y", 'Y', ALWAYS, "Holiday"},          {"J", 'J', ALWAYS, "New Manager"},
+    {"U", 'U', WHEN_SEVERAL, "Next Manager"}, {"A", 'A', WHEN_ASKED, "Answer"},    {"V", 'V', ALWAYS, "Save Game"},
+    {"O", 'O', ALWAYS, "Match Speed"},     {"C", 'C', ALWAYS, "Continue"},
 };
+
+static int is_shown(int when)
+{
+    if (when == WHEN_ASKED)
+        return question_waiting() >= 0 || offer_waiting() >= 0;
+    return when == ALWAYS || human_count() > 1;
+}
 
 static void draw_buttons(void)
 {
-    enum { LEFT = 16, TOP = 56, STEP = 36, BUTTON_WIDTH = 196 };
-    for (u32 i = 0; i < sizeof buttons / sizeof buttons[0]; i++)
-        draw_button(LEFT, TOP + STEP * (int)i, BUTTON_WIDTH, buttons[i].cap, buttons[i].key, buttons[i].label);
-    text_draw(LEFT + 6, TOP + STEP * 8 + 12, FONT_SHADOW, GREY, "Minute of a match:");
-    text_draw(LEFT + 158, TOP + STEP * 8 + 12, FONT_SHADOW, YELLOW,
-              world->match_speed == 1 ? "fast" : world->match_speed == 4 ? "medium" : "slow");
+    enum { LEFT = 12, TOP = 42, STEP = 20, BUTTON_WIDTH = 208 };
+    int row = 0;
+    for (u32 i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
+        if (!is_shown(buttons[i].when))
+            continue;
+        int y = TOP + STEP * row++;
+        draw_low_button(LEFT, y, BUTTON_WIDTH, buttons[i].cap, buttons[i].key, buttons[i].label);
+        if (buttons[i].key == 'O')
+            text_draw_right(LEFT + BUTTON_WIDTH - 8, y + 1, FONT_SHADOW, YELLOW,
+                            world->match_speed == 1 ? "fast" : world->match_speed == 4 ? "medium" : "slow");
+    }
 }
 
 static void line(int y, const char *label, const char *value)
@@ -108,6 +130,16 @@ static void draw_table(void)
         table_row(RIGHT + 2, TOP + 22 + LINE * (i - first), WIDTH - 4, NAME_COLUMNS, i + 1, order[i]);
 }
 
+static void draw_latest_news(void)
+{
+    enum { TOP = 394, LINES = 3 };
+    char headline[120];
+    draw_panel(RIGHT, TOP, WIDTH, LINE * LINES + 6);
+    for (int i = 0; i < LINES && i < world->news_count; i++)
+        text_draw_cut(RIGHT + 10, TOP + 3 + LINE * i, i == 0 ? WHITE : GREY, news_headline(world->news_count - 1 - i, headline), 47);
+    target_add(RIGHT, TOP, WIDTH, LINE * LINES + 6, 'N');
+}
+
 static void draw(const char *message)
 {
     char today[PHRASE];
@@ -116,7 +148,10 @@ static void draw(const char *message)
     draw_buttons();
     draw_club();
     draw_table();
-    text_draw_centred(RIGHT + WIDTH / 2, 408, FONT_BOLD, YELLOW, message);
+    if (message[0] != 0)
+        text_draw_centred(RIGHT + WIDTH / 2, 408, FONT_BOLD, YELLOW, message);
+    else
+        draw_latest_news();
 }
 
 void office_draw(const char *message, const char *hints)

@@ -1,6 +1,8 @@
 /* Pieces of text that several screens show. */
 #include "phrases.h"
 #include "calendar.h"
+#include "season_parts.h"
+#include "sheet_parts.h"
 #include "text.h"
 
 const char *club_text(u16 club)
@@ -95,12 +97,19 @@ static const char *counted(const char *before, int count, const char *one, const
     return buffer;
 }
 
+/* On the day of a European match its bans count too. */
+int matches_banned(const struct player *player)
+{
+    int in_europe = world->phase == PHASE_MATCH_DAY && sheet_is_banned(player);
+    return player->domestic_ban != 0 ? player->domestic_ban : in_europe ? player->european_ban : 0;
+}
+
 const char *status_text(const struct player *player, char buffer[PHRASE])
 {
     if (player->injury_type != 0)
         return counted("injured ", player->injury_days, " day", " days", buffer);
-    if (player->domestic_ban != 0)
-        return counted("suspended ", player->domestic_ban, " match", " matches", buffer);
+    if (matches_banned(player) != 0)
+        return counted("suspended ", matches_banned(player), " match", " matches", buffer);
     return "";
 }
 

@@ -13,6 +13,7 @@ const char *manager_text(u16 manager, char buffer[PHRASE]);
 const char *money_text(f64 pounds, char buffer[PHRASE]);       /* as "£1,250,000" */
 const char *ordinal_text(int number, char buffer[PHRASE]);     /* as "3rd" */
 const char *score_text(int home, int away, char buffer[PHRASE]); /* as "2 - 1" */
+int matches_banned(const struct player *player);
 const char *status_text(const struct player *player, char buffer[PHRASE]); /* injury or ban in words, or "" */
 const char *rating_text(int total, int count, char buffer[PHRASE]); /* an average with two decimals, or "-" */
 const char *number_text(s32 number, const char *behind, char buffer[PHRASE]); /* as "85%" */

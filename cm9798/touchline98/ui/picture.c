@@ -43,12 +43,31 @@ void draw_button(int x, int y, int width, const char *cap, int key, const char *
     target_add(x, y, width, HEIGHT, key);
 }
 
+void draw_low_button(int x, int y, int width, const char *cap, int key, const char *label)
+{
+    enum { HEIGHT = 18, CAP_WIDTH = 16 };
+    draw_box(x, y, width, HEIGHT, BUTTON);
+    platform_fill(x + 2, y + 2, CAP_WIDTH, HEIGHT - 4, KEY_CAP);
+    text_draw(x + 6, y + 1, FONT_PLAIN, KEY_TEXT, cap);
+    text_draw(x + 26, y + 1, FONT_SHADOW, WHITE, label);
+    target_add(x, y, width, HEIGHT + 1, key);
+}
+
+void draw_arrow(int x, int y, int to_right, int key)
+{
+    enum { WIDTH = 24, HEIGHT = LINE + 2, HALF = 6 };
+    draw_box(x, y, WIDTH, HEIGHT, BUTTON);
+    for (int i = 0; i <= HALF; i++)
+        platform_fill(to_right ? x + 6 + 2 * i : x + 16 - 2 * i, y + 2 + i, 2, HEIGHT - 4 - 2 * i, YELLOW);
+    target_add(x, y, WIDTH, HEIGHT, key);
+}
+
 void draw_chip(int x, int y, int width, const char *cap, int key, const char *label)
 {
     int length = text_length(cap) * GLYPH_WIDTH;
     draw_box(x, y, width, LINE + 2, BUTTON);
     text_draw(x + 5, y + 1, FONT_PLAIN, YELLOW, cap);
-    text_draw(x + 9 + length, y + 1, FONT_PLAIN, WHITE, label);
+    text_draw(x + 12 + length, y + 1, FONT_PLAIN, WHITE, label);
     target_add(x, y, width, LINE + 2, key);
 }
 

@@ -13,6 +13,7 @@ void text_draw(int x, int y, enum font font, u8 colour, const char *text);
 void text_draw_right(int right, int y, enum font font, u8 colour, const char *text); /* ends before `right` */
 void text_draw_centred(int centre, int y, enum font font, u8 colour, const char *text);
 void text_draw_cut(int x, int y, u8 colour, const char *text, int columns); /* at most so many letters */
+int text_draw_wrapped(int x, int y, u8 colour, const char *text, int columns); /* in lines; how many */
 void text_draw_number(int right, int y, u8 colour, s32 number);
 void text_draw_hidden(int x, int y, u8 colour, const char *text);           /* straight to the picture */
 
@@ -23,6 +24,8 @@ void draw_row(int x, int y, int width, int row, int chosen);                /* z
 
 /* A button and its click target; `key` is what a click on it gives, `cap` what stands on its key. */
 void draw_button(int x, int y, int width, const char *cap, int key, const char *label);
+void draw_low_button(int x, int y, int width, const char *cap, int key, const char *label); /* 19 pixels high */
+void draw_arrow(int x, int y, int to_right, int key); /* a button of 24 by 18 that shows an arrow */
 void draw_chip(int x, int y, int width, const char *cap, int key, const char *label); /* the same, one line high */
 
 /* Every screen: frame_begin empties lists of texts and targets and draws the title first; frame_end draws the key

@@ -65,6 +65,25 @@ void text_draw_cut(int x, int y, u8 colour, const char *text, int columns)
     text_draw(x, y, FONT_PLAIN, colour, buffer);
 }
 
+int text_draw_wrapped(int x, int y, u8 colour, const char *text, int columns)
+{
+    int lines = 0;
+    while (*text != 0) {
+        char buffer[81];
+        struct text line = text_in(buffer, sizeof buffer);
+        int length = text_length(text);
+        if (length > columns)
+            for (length = columns; length > 1 && text[length] != ' '; length--)
+                ;
+        for (int i = 0; i < length; i++)
+            text_letter(&line, text[i]);
+        text_draw(x, y + LINE * lines++, FONT_PLAIN, colour, buffer);
+        for (text += length; *text == ' '; text++)
+            ;
+    }
+    return lines;
+}
+
 void text_draw_number(int right, int y, u8 colour, s32 number)
 {
     char buffer[12];

@@ -5,18 +5,9 @@
 #include "platform.h"
 #include "screens.h"
 #include "text.h"
+#include "visible_attributes.h"
 
-enum { LABEL = 24, VALUE = 128, RIGHT = 344, ATTRIBUTES = 18 };
-
-#define ATTRIBUTE(name, field) {name, __builtin_offsetof(struct player, field)}
-static const struct { const char *name; u32 offset; } attributes[ATTRIBUTES] = {
-    ATTRIBUTE("Aggression", aggression),   ATTRIBUTE("Creativity", creativity),   ATTRIBUTE("Determination", determination),
-    ATTRIBUTE("Dribbling", dribbling),     ATTRIBUTE("Flair", flair),             ATTRIBUTE("Heading", heading),
-    ATTRIBUTE("Influence", influence),     ATTRIBUTE("Marking", marking),         ATTRIBUTE("Off the Ball", off_the_ball),
-    ATTRIBUTE("Pace", pace),               ATTRIBUTE("Passing", passing),         ATTRIBUTE("Positioning", positioning),
-    ATTRIBUTE("Set Pieces", set_pieces),   ATTRIBUTE("Shooting", shooting),       ATTRIBUTE("Stamina", stamina),
-    ATTRIBUTE("Strength", strength),       ATTRIBUTE("Tackling", tackling),       ATTRIBUTE("Technique", technique),
-};
+enum { LABEL = 24, VALUE = 128, RIGHT = 344, PROFILE_LIMIT = 300 };
 
 static void line(int y, const char *label, const char *value)
 {
@@ -72,6 +63,7 @@ static void draw_contract(const struct player *player)
     char buffer[PHRASE], date[24];
     draw_panel(12, 374, 316, 74);
     draw_heading(14, 376, 312, "Contract");
+    draw_chip(12 + 316 - 130, 375, 128, "Enter", KEY_ENTER, "Dealings");
     line(396, "Wage", money_text(player->wage, buffer));
     line(396 + LINE, "Value", money_text(player->value, buffer));
     line(396 + 2 * LINE, "Expires", date_text(player->expires, date));
@@ -82,11 +74,11 @@ static void draw_attributes(const struct player *player)
     enum { STEP = 19, BAR_LEFT = RIGHT + 166, BAR_WIDTH = 100 };
     draw_panel(RIGHT, 78, 284, 370);
     draw_heading(RIGHT + 2, 80, 280, "Attributes");
-    for (int i = 0; i < ATTRIBUTES; i++) {
-        int value = *((const u8 *)player + attributes[i].offset), y = 103 + STEP * i;
+    for (int i = 0; i < VISIBLE_ATTRIBUTES; i++) {
+        int value = attribute_value(player, i), y = 103 + STEP * i;
         u8 colour = value >= 14 ? BAR_HIGH : value >= 8 ? BAR_MIDDLE : BAR_LOW;
         platform_fill(RIGHT + 2, y - 1, 280, STEP, i % 2 ? ZEBRA : PANEL);
-        text_draw(RIGHT + 12, y, FONT_PLAIN, WHITE, attributes[i].name);
+        text_draw(RIGHT + 12, y, FONT_PLAIN, WHITE, attribute_name(i));
         text_draw_number(BAR_LEFT - 12, y, colour == BAR_LOW ? GREY : YELLOW, value);
         platform_fill(BAR_LEFT, y + 3, BAR_WIDTH, 10, BAR_EMPTY);
         platform_fill(BAR_LEFT, y + 3, BAR_WIDTH * (value > 20 ? 20 : value) / 20, 10, colour);
@@ -97,25 +89,33 @@ static void draw(u16 index)
 {
     char buffer[PHRASE], today[PHRASE];
     const struct player *player = &players[index];
+    colours_of_club(human_club());
     frame_begin("Player Profile", today_text(today));
     text_draw(MARGIN + 4, 50, FONT_BOLD, YELLOW, player_text(index, buffer));
     text_draw_right(SCREEN_WIDTH - MARGIN - 4, 50, FONT_SHADOW, WHITE, club_text(player->club));
+    draw_arrow(302, 50, 0, KEY_LEFT);
+    draw_arrow(330, 50, 1, KEY_RIGHT);
     draw_person(player);
     draw_season(player);
     draw_contract(player);
     draw_attributes(player);
-    frame_end("Esc  Back     Left Right  Previous and next player");
+    frame_end("Esc  Back     Left Right  Previous and next player     Enter  Dealings");
 }
 
-void screen_profile(int place)
+void screen_profile(const u16 *people, int count, int place)
 {
-    const struct club *club = &clubs[human_club()];
+    u16 list[PROFILE_LIMIT]; /* a dealing may change the list that it came from */
+    if (count > PROFILE_LIMIT)
+        count = PROFILE_LIMIT;
+    for (int i = 0; i < count; i++)
+        list[i] = people[i];
     for (;;) {
-        draw(club->squad[place]);
+        draw(list[place]);
         switch (key_wait()) {
         case KEY_ESCAPE: return;
-        case KEY_LEFT: place = (place + club->squad_count - 1) % club->squad_count; break;
-        case KEY_RIGHT: place = (place + 1) % club->squad_count; break;
+        case KEY_LEFT: place = (place + count - 1) % count; break;
+        case KEY_RIGHT: place = (place + 1) % count; break;
+        case KEY_ENTER: screen_dealings(list[place]); break;
         }
     }
 }

@@ -1,6 +1,7 @@
 /* The squad: every player of the human's club with what a manager looks at first. */
 #include "keys.h"
 #include "list.h"
+#include "people_rows.h"
 #include "phrases.h"
 #include "picture.h"
 #include "screens.h"
@@ -39,8 +40,10 @@ static void draw_player(int y, int row, u16 index, int chosen)
     text_draw_right(RATING, y, FONT_PLAIN, GREY, rating_text(player->rating_total, player->apps, buffer));
     if (player->injury_type != 0)
         text_draw(STATUS, y, FONT_PLAIN, RED, "Injured");
-    else if (player->domestic_ban != 0)
+    else if (matches_banned(player) != 0)
         text_draw(STATUS, y, FONT_PLAIN, ORANGE, "Suspended");
+    else
+        text_draw(STATUS, y, FONT_PLAIN, CYAN, availability_word(player));
 }
 
 static void draw(struct list *list)
@@ -59,6 +62,12 @@ static void draw(struct list *list)
     frame_end("Esc  Back     Up Down  Choose     Enter  Player profile");
 }
 
+static void open_profile(int place)
+{
+    u16 people[SQUAD_LIMIT];
+    screen_profile(people, squad_people(human_club(), people), place);
+}
+
 void screen_squad(void)
 {
     struct list list = {clubs[human_club()].squad_count, 0, 0, ROWS};
@@ -72,8 +81,10 @@ void screen_squad(void)
             key = KEY_ENTER;
         }
         if (key == KEY_ENTER && list.count > 0)
-            screen_profile(list.chosen);
+            open_profile(list.chosen);
         else
             list_key(&list, key);
+        list.count = clubs[human_club()].squad_count; /* a dealing may have changed it */
+        list_choose(&list, list.chosen);
     }
 }

@@ -24,12 +24,17 @@ void table_heading(int x, int y, int width, int name_columns)
 
 void table_row(int x, int y, int width, int name_columns, int position, u16 index)
 {
+    table_row_of(x, y, width, name_columns, position, index, 0);
+}
+
+void table_row_of(int x, int y, int width, int name_columns, int position, u16 index, int chosen)
+{
     const struct club *club = &clubs[index];
     const int numbers[COLUMNS] = {club->played, club->won, club->drawn, club->lost, club->goals_for,
                                   club->goals_against, club->goals_for - club->goals_against, club->points};
     int own = index == human_club();
-    draw_row(x, y, width, position, 0);
-    if (own)
+    draw_row(x, y, width, position, chosen);
+    if (own && !chosen)
         platform_fill(x, y, width, LINE, OWN_ROW);
     text_draw_number(x + 26, y, GREY, position);
     int fits = text_length(club_text(index)) <= name_columns;

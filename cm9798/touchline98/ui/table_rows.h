@@ -11,4 +11,5 @@ static inline int table_step(int count)
 /* The figures' columns share what the name leaves of the width. */
 void table_heading(int x, int y, int width, int name_columns);
 void table_row(int x, int y, int width, int name_columns, int position, u16 club);
+void table_row_of(int x, int y, int width, int name_columns, int position, u16 club, int chosen); /* with a cursor */
 #endif

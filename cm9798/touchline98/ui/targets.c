@@ -1,7 +1,7 @@
 /* Click targets: rectangles of the screen on show, and the key that a click there stands for. */
 #include "screen_list.h"
 
-enum { TARGET_LIMIT = 120 };
+enum { TARGET_LIMIT = 200 };
 
 static struct { int x, y, width, height, key; } targets[TARGET_LIMIT];
 static int target_count;

@@ -26,7 +26,7 @@ static void draw_condition(int right, int y, const struct player *player)
     int condition = player_condition(player);
     if (player->injury_type != 0)
         text_draw_right(right, y, FONT_PLAIN, RED, "Inj");
-    else if (player->domestic_ban != 0)
+    else if (matches_banned(player) != 0)
         text_draw_right(right, y, FONT_PLAIN, ORANGE, "Ban");
     else
         text_draw_right(right, y, FONT_PLAIN, condition < 75 ? ORANGE : GREEN, number_text(condition, "", buffer));

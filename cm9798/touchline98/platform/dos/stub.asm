@@ -1,12 +1,16 @@
-; The real-mode part of TL98.EXE: loads the 32-bit program to 1 MiB, enters protected mode, and afterwards
-; carries single software interrupts back to DOS and the BIOS.
+; The real-mode part of TL98.EXE: loads the 32-bit program behind the high memory area, enters protected mode, and
+; afterwards carries single software interrupts back to DOS and the BIOS.
+;
+; Extended memory is the BIOS's to give, or an XMS driver's where there is one. Its free block begins not far behind the
+; high memory area (which DOS itself may live in), and there the program is linked. With a driver the largest free
+; block is locked and must hold the place the program is linked at; at the end it is given back.
 ;
 ; The file is this MZ program with the flat image appended. Layout of the one segment that DOS loads (all
 ; labels of section `stub` are offsets in it):
 ;   code and data | transfer buffer (for DOS calls) | real-mode stack
 ; The image begins with four dwords from link.ld: entry, end of file contents, end of .bss, memory wanted.
 
-IMAGE           equ 0x100000
+IMAGE           equ 0x140000            ; 1 MiB, the high memory area, and a little that DOS may hold (DOSBox: 128 KiB)
 TRANSFER_SIZE   equ 0x8000              ; one block of a file, a mode information block, a palette, ...
 STACK_SIZE      equ 0x1000
 HEADER_SIZE     equ 32
@@ -50,10 +54,7 @@ start:
     call open_program_file
     call measure_memory
     call load_image
-    in al, 0x92                         ; A20 by the fast gate, without touching its reset bit
-    or al, 2
-    and al, 0xFE
-    out 0x92, al
+    call open_a20
     cli
     mov ebx, [base]
     lgdt [gdt_pointer]
@@ -127,8 +128,88 @@ open_program_file:
     jc unreadable
     ret
 
-; Extended memory in KiB from the BIOS: int 15h E801h, or the older 88h.
 measure_memory:
+    mov ax, 0x4300                      ; is there an XMS driver?
+    int 0x2F
+    cmp al, 0x80
+    jne measure_bios
+
+; The driver's largest block, locked where it lies.
+claim_block:
+    mov ax, 0x4310
+    int 0x2F
+    mov [driver], bx
+    mov [driver + 2], es
+    mov ah, 0x08                        ; -> AX KiB in the largest free block
+    call far [driver]
+    mov [block_size], ax
+    test ax, ax
+    jz .none
+    mov dx, ax
+    mov ah, 0x09
+    call far [driver]
+    test ax, ax
+    jz .none
+    mov [block], dx
+    mov byte [block_is_ours], 1
+    mov ah, 0x0C                        ; -> DX:BX its address
+    call far [driver]
+    test ax, ax
+    jz .none
+    mov byte [block_is_locked], 1
+    movzx eax, dx
+    shl eax, 16
+    mov ax, bx
+    cmp eax, IMAGE                      ; something else lies where the program belongs
+    ja .none
+    movzx ecx, word [block_size]
+    shl ecx, 10
+    add eax, ecx
+    mov [handover.memory_top], eax
+    ret
+.none:
+    mov dx, message_memory
+    jmp refuse
+
+; The block back to its driver: before the program ends, in whichever way.
+release_block:
+    cmp byte [a20_is_open], 0
+    je .closed
+    mov ah, 0x06
+    call far [driver]
+.closed:
+    mov dx, [block]
+    cmp byte [block_is_locked], 0
+    je .unlocked
+    mov ah, 0x0D
+    call far [driver]
+    mov dx, [block]
+.unlocked:
+    cmp byte [block_is_ours], 0
+    je .done
+    mov ah, 0x0A
+    call far [driver]
+.done:
+    mov dword [block_is_ours], 0        ; and the two behind it
+    ret
+
+; Address line 20: the driver's business, or else by the fast gate, without touching its reset bit.
+open_a20:
+    cmp dword [driver], 0
+    je .gate
+    mov ah, 0x05
+    call far [driver]
+    mov [a20_is_open], al
+    ret
+.gate:
+    in al, 0x92
+    or al, 2
+    and al, 0xFE
+    out 0x92, al
+    ret
+
+; Extended memory in KiB from the BIOS: int 15h E801h, or the older 88h.
+measure_bios:
     xor cx, cx
     xor dx, dx
     mov ax, 0xE801
@@ -210,6 +291,9 @@ move_block:                             ; AX bytes from the transfer buffer to E
 unreadable:
     mov dx, message_unreadable
 refuse:                                 ; DX: what to say
+    push dx
+    call release_block
+    pop dx
     mov ah, 0x09
     int 0x21
     mov ax, 0x4C01
@@ -266,6 +350,12 @@ thunk_real:
     xor ax, ax
     mov fs, ax
     mov gs, ax
+    cmp byte [interrupt_number], 0x21
+    jne .call
+    cmp byte [registers.eax + 1], 0x4C  ; the end of the program
+    jne .call
+    call release_block
+.call:
     mov eax, [registers.eax]
     mov ebx, [registers.ebx]
     mov ecx, [registers.ecx]
@@ -370,9 +460,16 @@ image_entry:        dd 0
 caller_registers:   dd 0
 caller_stack:       dd 0
 file:               dw 0
+driver:             dd 0                ; the XMS driver's entry; 0: none
+block:              dw 0
+block_size:         dw 0                ; KiB
+block_is_ours:      db 0
+block_is_locked:    db 0
+a20_is_open:        db 0
+                    db 0
 
 message_virtual:    db 'Touchline 98 cannot run beside a memory manager in virtual-86 mode.', 13, 10, '$'
-message_memory:     db 'Touchline 98 needs 8 MB of memory that no memory manager holds (in DOSBox: xms=false).', 13, 10, '$'
+message_memory:     db 'Touchline 98 needs 8 MB of memory, free from its first megabyte on.', 13, 10, '$'
 message_unreadable: db 'Touchline 98 cannot read its program file.', 13, 10, '$'
 
 align 16

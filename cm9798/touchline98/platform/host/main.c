@@ -8,13 +8,18 @@
 
 static const char usage[] =
     "usage: tl98-host layout\n"
-    "       tl98-host --dir D new --first A --second B (--club NAME | --club-rank N) --game N --slot 1..7\n"
+    "       tl98-host --dir D new --first A --second B (--club NAME | --club-rank N [--division 1..4])\n"
+    "                        --game N --slot 1..7\n"
     "       tl98-host --dir D --slot N play (--matches N | --season) [--pick auto|strongest|weakest|keep|careless]\n"
-    "                                       [--seed N] [--save N]\n"
+    "                                       [--seed N] [--save N] [--patient: nobody is sacked]\n"
     "       tl98-host --dir D --slot N verdict          sheets on standard input, one a line: 16 players, 32 cells,\n"
     "                                                   tactic, captain, penalties, free kicks, corners\n"
     "       tl98-host --dir D --slot N table\n"
     "       tl98-host --dir D --slot N statistics --seasons N\n"
+    "       tl98-host --dir D --slot N simulate --seasons N [--save N]\n"
+    "       tl98-host --dir D --slot N trial --matches N --change WHAT    what a decision is worth; see trial.c\n"
+    "       tl98-host --dir D --slot N holiday --seasons N [--save N]\n"
+    "       tl98-host --dir D --slot N deals [--save N]  acts on standard input, one a line: see deals.c\n"
     "       tl98-host --dir D ui --keys FILE            a script of steps: key NAME, text STRING, click X Y, back,\n"
     "                                                   wait TEXT, ticks N, dump\n"
     "D holds the data files and saved games. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a text never came.\n"
@@ -63,7 +68,7 @@ static const char *read_arguments(int argc, char **argv, struct arguments *a)
     int seed = 1;
     const struct flag flags[] = {{"--dir", &a->folder, NULL, 0, 0}, {"--first", &a->first, NULL, 0, 0},
         {"--second", &a->second, NULL, 0, 0}, {"--club", &a->club, NULL, 0, 0}, {"--pick", &a->pick, NULL, 0, 0},
-        {"--keys", &a->keys, NULL, 0, 0}, {"--club-rank", NULL, &a->club_rank, 1, 20},
+        {"--keys", &a->keys, NULL, 0, 0}, {"--change", &a->change, NULL, 0, 0}, {"--club-rank", NULL, &a->club_rank, 1, 24}, {"--division", NULL, &a->division, 1, 4},
         {"--game", NULL, &a->game, 0, 65535}, {"--slot", NULL, &a->slot, 1, SLOTS}, {"--save", NULL, &a->save, 1, SLOTS},
         {"--matches", NULL, &a->matches, 1, 10000}, {"--seasons", NULL, &a->seasons, 1, 50},
         {"--seed", NULL, &seed, 0, 0x7FFFFFFF}};
@@ -75,6 +80,8 @@ static const char *read_arguments(int argc, char **argv, struct arguments *a)
         }
         if (strcmp(argv[i], "--season") == 0)
             a->season = 1;
+        else if (strcmp(argv[i], "--patient") == 0)
+            a->patient = 1;
         else if (take_flag(flags, sizeof flags / sizeof flags[0], argv[i], i + 1 < argc ? argv[i + 1] : NULL))
             i++;
         else if (argv[i][0] != '-' && command == NULL)
@@ -117,16 +124,30 @@ static int run(const char *command, const struct arguments *a)
         return command_verdict(a);
     if (strcmp(command, "table") == 0)
         return command_table(a);
+    if (strcmp(command, "holiday") == 0) {
+        need(a->seasons > 0, command, "--seasons N");
+        return command_holiday(a);
+    }
+    if (strcmp(command, "deals") == 0)
+        return command_deals(a);
     if (strcmp(command, "statistics") == 0) {
         need(a->seasons > 0, command, "--seasons N");
         return command_statistics(a);
+    }
+    if (strcmp(command, "simulate") == 0) {
+        need(a->seasons > 0, command, "--seasons N");
+        return command_simulate(a);
+    }
+    if (strcmp(command, "trial") == 0) {
+        need(a->matches > 0 && a->change != NULL, command, "--matches N and --change WHAT");
+        return command_trial(a);
     }
     host_fail(EXIT_USAGE, "there is no command %s; tl98-host --help shows the commands", command);
 }
 
 int main(int argc, char **argv)
 {
-    struct arguments arguments = {.pick = "auto", .game = -1};
+    struct arguments arguments = {.pick = "auto", .game = -1, .division = 1};
     const char *command = read_arguments(argc, argv, &arguments);
     if (command == NULL)
         host_fail(EXIT_USAGE, "a command is missing; tl98-host --help shows the commands");

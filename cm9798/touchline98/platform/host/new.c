@@ -1,12 +1,13 @@
 /* `new`: a new game from the data files, saved as the game itself would save it. */
 #include "host.h"
+#include "competitions.h"
 #include "text.h"
 #include <stdio.h>
 
 static u16 club_of_name(const char *name)
 {
     for (int i = 0; i < world->club_count; i++)
-        if (clubs[i].division == 0
+        if (club_in_division((u32)i)
             && (text_same(text_at(clubs[i].short_name), name) || text_same(text_at(clubs[i].long_name), name)))
             return (u16)i;
     return NONE;
@@ -18,9 +19,10 @@ int command_new(const struct arguments *arguments)
     u16 club;
     if (!outcome.ok)
         host_fail(EXIT_FAILED, "%s", outcome.message);
-    club = arguments->club != NULL ? club_of_name(arguments->club) : club_of_rank(arguments->club_rank);
+    club = arguments->club != NULL ? club_of_name(arguments->club)
+        : arguments->division <= division_count() ? club_of_rank(arguments->division, arguments->club_rank) : NONE;
     if (club == NONE)
-        host_fail(EXIT_USAGE, "division EPR has no such club: give --club its name or --club-rank 1 to 20");
+        host_fail(EXIT_USAGE, "the divisions have no such club: give --club its name, or --club-rank from 1 and --division");
     outcome = game_new(arguments->first, arguments->second, club, (u16)arguments->game);
     if (!outcome.ok)
         host_fail(EXIT_FAILED, "%s", outcome.message);

@@ -18,23 +18,40 @@ int play_match_day(picker pick)
     return 1;
 }
 
-void play_to_season_end(picker pick)
+static int patient_board;                     /* what a team is worth is measured over whole seasons */
+
+static enum advance next_day(void)
+{
+    for (int i = 0; patient_board && i < world->human_count; i++)
+        if (world->humans[i] < world->manager_count)
+            managers[world->humans[i]].board_confidence = 100;
+    return season_advance_day();
+}
+
+static void play_to_season_end(picker pick)
 {
     enum advance stop;
-    while ((stop = season_advance_day()) != STOP_SEASON_END)
+    while ((stop = next_day()) != STOP_SEASON_END && stop != STOP_SACKED)
         if (stop == STOP_MATCH_DAY)
             play_match_day(pick);
+        else if (stop == STOP_QUESTION)
+            answer_everything();
 }
 
 static void play_matches(int matches, picker pick)
 {
     while (matches > 0) {
-        switch (season_advance_day()) {
+        switch (next_day()) {
         case STOP_MATCH_DAY:
             matches -= play_match_day(pick);
             break;
         case STOP_SEASON_END:
             season_next();
+            break;
+        case STOP_SACKED:
+            return;
+        case STOP_QUESTION:
+            answer_everything();
             break;
         case ADVANCED_DAY:
             break;
@@ -52,11 +69,16 @@ int command_play(const struct arguments *arguments)
         host_fail(EXIT_USAGE, "play needs either --matches N or --season");
     load_slot(arguments->slot);
     picker_seed(arguments->seed);
+    patient_board = arguments->patient;
     if (arguments->season)
         play_to_season_end(pick);
     else
         play_matches(arguments->matches, pick);
     save_slot(arguments->save > 0 ? arguments->save : arguments->slot);
+    if (human_club() == NONE) {
+        printf("{\"sacked\":true}\n");
+        return 0;
+    }
     club = &clubs[human_club()];
     printf("{\"points\":%d,\"position\":%d,\"played\":%d}\n", club->points, club->position, club->played);
     return 0;

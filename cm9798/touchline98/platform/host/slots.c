@@ -17,7 +17,7 @@ void save_slot(int slot)
     char name[80], date[24];
     struct text text = text_in(name, sizeof name);
     struct outcome outcome;
-    text_add(&text, text_at(clubs[human_club()].long_name));
+    text_add(&text, human_club() == NONE ? "Sacked" : text_at(clubs[human_club()].long_name));
     text_letter(&text, ' ');
     text_add(&text, date_text(world->date, date));
     outcome = game_save(slot, name);
@@ -25,9 +25,9 @@ void save_slot(int slot)
         host_fail(EXIT_FAILED, "%s", outcome.message);
 }
 
-u16 club_of_rank(int rank)
+u16 club_of_rank(int division, int rank)
 {
-    const struct competition *league = &competitions[0];
+    const struct competition *league = &competitions[division - 1];
     for (int i = 0; i < league->team_count; i++) {
         int better = 0;
         for (int j = 0; j < league->team_count; j++) {

@@ -1,0 +1,62 @@
+"""What the screens of market, money, board and career show, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """An open offer that the own club has made or received."""
+
+    player: int
+    name: str
+    received: bool
+    club: str  # the other one
+    loan: bool
+    fee: int  # pounds
+    asked: int  # the price that an answer named; 0 none
+    state: str  # a word of STATES
+    lapses: date | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveView:
+    """A player who came to a club or left it."""
+
+    game_date: date
+    player: int
+    name: str
+    from_club: str
+    to_club: str
+    kind: str  # a word of MOVES
+    fee: int
+
+
+@dataclass(frozen=True, slots=True)
+class CareerView:
+    """A time of the manager's at a club; `until` None while it lasts."""
+
+    club: str
+    since: date | None
+    until: date | None
+    played: int
+    won: int
+    drawn: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfficeView:
+    """What lies on the manager's desk beside team and matches."""
+
+    offers: tuple[OfferView, ...]
+    moves: tuple[MoveView, ...]  # of the whole world, the newest last
+    career: tuple[CareerView, ...]
+    finances: Mapping[str, int]  # this season's buckets in pounds, costs as positive numbers
+    transfer_money: int
+    wage_limit: int  # pounds a week
+    board_confidence: str  # a word
+    shortlist: tuple[int, ...]  # players
