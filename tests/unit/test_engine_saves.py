@@ -88,9 +88,10 @@ def test_save_general_file_has_no_address(game: Program) -> None:
 
 
 def test_save_name_is_club_and_date(game: Program) -> None:
-    """A slot is named for the club and the game date."""
+    """A slot is named for the club and the game date; behind the seven names stands what was saved last."""
     index = (game.directory / "GAMESS16.IDX").read_bytes()
-    assert len(index) == 560
+    assert len(index) == 560 + 12 + 4
+    assert index[560:572].rstrip(b"\0") == b"SAVED 1"
     assert index[:80].rstrip(b"\0").decode("latin-1").endswith(" 1 July 1997")
 
 
