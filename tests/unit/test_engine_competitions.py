@@ -11,7 +11,7 @@ import pytest
 from engine_program import Program, build
 
 from cm9798.files.s16 import read_save, snapshot_of
-from cm9798.snapshot import Snapshot, Table
+from cm9798.snapshot import Snapshot
 from cm9798.touchline98.world import __main__ as world_command
 
 LEAGUE, PLAYOFF, CUP, LEAGUE_CUP, EUROPE, INTERNATIONAL, POOL = range(7)
@@ -47,9 +47,9 @@ def _kinds(snapshot: Snapshot) -> list[int]:
     return [int(row["kind"]) for row in snapshot.competitions]
 
 
-def _of_kind(snapshot: Snapshot, kind: int) -> Table:
-    fixtures: Table = snapshot.fixtures[np.array(_kinds(snapshot))[snapshot.fixtures["competition"]] == kind]
-    return fixtures
+def _of_kind(snapshot: Snapshot, kind: int) -> np.ndarray:
+    rows: np.ndarray = snapshot.fixtures[np.array(_kinds(snapshot))[snapshot.fixtures["competition"]] == kind]
+    return rows
 
 
 def _winner(row: np.void) -> int:

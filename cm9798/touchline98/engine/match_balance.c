@@ -124,7 +124,7 @@ static void weigh(int side, const struct zones *own, const struct zones *other)
     now.midfield[side] = middle;
     for (int lane = 0; lane < LANES; lane++) {
         int front = share(own->attack + 3 * own->attack_in[lane], other->defence + 3 * other->defence_in[LANES - 1 - lane]);
-        now.shot[side][lane] = SHOT_A_MINUTE * middle / EVEN * front / EVEN * front / EVEN;
+        now.shot[side][lane] = SHOT_A_MINUTE * middle / EVEN * ((3 * front + EVEN) / 4) / EVEN * front / EVEN;
         now.lane[side][lane] = own->attack_in[lane] + (lane > 0 ? now.lane[side][lane - 1] : 0);
     }
 }
