@@ -53,9 +53,9 @@ async def test_small_model_calls_tools_of_the_catalogue(endpoint: str) -> None:
 
 
 async def test_small_model_plays_the_smoke_period_to_its_end(endpoint: str, tmp_path: Path) -> None:
-    """Six matches; its weaknesses are refusals and fallbacks, and no error of the harness."""
+    """Six matches (a turn cut at 15 calls, as it loops); refusals and fallbacks, no error of the harness."""
     model = chat(endpoint, 7)
-    played: Played = await play(model, tmp_path, matches=6)
+    played: Played = await play(model, tmp_path, matches=6, max_calls=15)
     await model.close()
     assert played.of(ev.RunEnded)[0].stop_reason == "period_complete"
     assert not played.of(ev.EffectFailed)

@@ -164,9 +164,9 @@ class Played:
         return [taken.sha256 for taken in self.of(ev.SnapshotTaken)]
 
 
-async def play(model: Model, folder: Path, matches: int = 1) -> Played:
+async def play(model: Model, folder: Path, matches: int = 1, max_calls: int = MAX_CALLS) -> Played:
     """A run on the game in memory."""
     log = MemoryEventLog("b-01", FakeClock().now)
     made = parts(folder, FakeGame(), model)
-    await Coordinator(log, handlers_of(made), FakeClock()).play(started(matches, MAX_CALLS))
+    await Coordinator(log, handlers_of(made), FakeClock()).play(started(matches, max_calls))
     return Played([stored.event for stored in log.load()])

@@ -34,6 +34,8 @@ def front(complete: Complete) -> Starlette:
         tools, choice = body.get("tools") or [], body.get("tool_choice", "auto")
         schema = answer_schema(tools, must_call=choice == "required")
         settings = {name: body[name] for name in PASSED_ON if body.get(name) is not None}
+        if "seed" in settings:  # the same conversation gets the same answer, a longer one draws anew
+            settings["seed"] += len(body["messages"])
         answered = await asyncio.to_thread(
             complete, prompt_messages(body["messages"], tools), schema, settings
         )

@@ -9,7 +9,7 @@ from typing import Any
 from harness.models.wire.form import Message, plain_text
 
 RULES_LIMIT, BRIEFING_LIMIT, RESULT_LIMIT = 160, 400, 120  # characters
-EXCHANGES = 4  # the last messages of the turn that it is shown
+EXCHANGES = 2  # the last messages of the turn: a longer tail makes so small a model repeat itself
 HOW = 'Answer with one tool call as JSON: {"name": ..., "arguments": {...}}. End with end_turn. Tools:'
 
 
