@@ -12,7 +12,7 @@ CLIS := build/vendor-clis
 CODEX := $(CLIS)/node_modules/@openai/codex-linux-x64/vendor/x86_64-unknown-linux-musl/bin/codex
 PINNED_CLIS := harness/models/cli/package.json harness/models/cli/package-lock.json
 
-.PHONY: vendor-clis local-model test-channels help setup packages python game game-host world starts demo test check lock docs bench bench-long bench-game clean
+.PHONY: vendor-clis local-model test-channels help setup packages python game game-host world starts demo test check lock docs bench bench-long bench-game chaos clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -89,6 +89,9 @@ bench: setup ## measure what the first release must hold, against bars; some 2 m
 
 bench-long: setup ## the same for a whole season
 	$(BIN)/python -m benchmarks --long
+
+chaos: setup ## a season under fire: a hundred seeded faults, and whether anything was lost; some 45 minutes
+	$(BIN)/python -m benchmarks.chaos
 
 clean: ## remove what was built (not runs/)
 	rm -rf $(BUILD) build .mypy_cache .pytest_cache .ruff_cache

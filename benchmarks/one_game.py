@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from harness.checkpoints.folder import CheckpointFolder
 from harness.errors import SettingsError
 from harness.freezing.start_save import SLOT, START_FILES, game_files, start_folder
 from harness.game.dos_game import DosGame
@@ -58,7 +59,13 @@ async def one_game(folder: Path) -> AsyncIterator[OneGame]:
     )
     log = SqlEventLog.open(database, RUN, lambda: datetime.now(UTC))
     game = DosGame(RUN, directory, folder)
-    parts = RunParts(game=game, model=ScriptedModel([]), files=GameFiles({}, directory), tools=())
+    parts = RunParts(
+        game=game,
+        model=ScriptedModel([]),
+        files=GameFiles({}, directory),
+        tools=(),
+        checkpoints=CheckpointFolder(folder / "checkpoints", RUN),
+    )
     try:
         await game.start()
         await game.load(SLOT)

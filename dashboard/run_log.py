@@ -16,7 +16,8 @@ from harness.store.standing import standing
 from harness.store.tables import EVENTS
 
 SHOWN = (
-    "run_restarted", "fallback_taken", "kick_off_refused", "effect_failed", "operator_commanded", "run_ended",
+    "run_restarted", "run_restored", "fallback_taken", "kick_off_refused", "effect_failed",
+    "operator_commanded", "run_ended",
 )  # fmt: skip
 PLAIN_ENDS = ("period_complete", "sacked")
 
@@ -48,16 +49,20 @@ def log_lines(connection: Connection, run: str) -> list[LogLine]:
         mark, title, text = _worded(event, last_failure)
         if event["type"] == "effect_failed":
             last_failure = text
-        set_aside = not row.stands and event["type"] != "run_restarted"
+        set_aside = not row.stands and event["type"] not in ("run_restarted", "run_restored")
         lines.append(LogLine(row.seq, row.at, mark, title, text, event.get("turn"), set_aside))
     return lines
 
 
 def _worded(event: dict[str, Any], last_failure: str) -> tuple[str, str, str]:
     match event["type"]:
-        case "run_restarted":
+        case "run_restored" | "run_restarted":
             text = f"Rows {event['set_aside_from']} to {event['set_aside_to']} were set aside."
-            return "restore", "Restarted from the start save", text
+            number = event.get("checkpoint")
+            from_where = (
+                "Restarted from the start save" if number is None else f"Restored checkpoint {number}"
+            )
+            return "restore", from_where, text
         case "fallback_taken":
             reason = worded(event["reason"], FALLBACKS)
             return "fallback", f"Harness fallback: {reason}", str(event["detail"])

@@ -1,9 +1,10 @@
-"""Plays a batch: one worker process a run, side by side; stopped in order when told to."""
+"""Plays a batch: starts its supervisor, starts another one when that dies, and passes on what is told."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -12,21 +13,22 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from harness.errors import DugoutError
 from harness.progress import Progress
 from harness.settings import project_root
-from harness.worker import run_folder
+from harness.supervisor.told import LINE, RunOutcome, SupervisorNote
 
 STOP_TIMEOUT_S = 60.0
-TAIL_BYTES = 2000
+MAX_SUPERVISORS = 20
+PAUSE_S = 0.5  # before another supervisor
+LINE_LIMIT = 1 << 20
+
+Report = Callable[[Progress], None]
+Note = Callable[[SupervisorNote], None]
 
 
-@dataclass(frozen=True, slots=True)
-class WorkerEnd:
-    """How one worker ended."""
-
-    run: str
-    exit_code: int
-    last_line: str  # of its log, when it failed
+def _unheard(_note: SupervisorNote) -> None:
+    """Nobody asked for notes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,63 +40,101 @@ class Workers:
     runs: Path
 
 
+class BatchPlayer:
+    """One playing of a batch."""
+
+    def __init__(self, workers: Workers, parallel: int, report: Report, note: Note = _unheard) -> None:
+        self._workers = workers
+        self._parallel = parallel
+        self._report = report
+        self._note = note
+        self._process: asyncio.subprocess.Process | None = None
+        self._outcomes: dict[str, RunOutcome] = {}
+        self.stops = 0
+
+    def stop(self) -> None:
+        """First: at the next safe point of each run; again: at once."""
+        self.stops += 1
+        if self._process is not None and self._process.returncode is None:
+            self._process.send_signal(signal.SIGTERM)
+
+    async def play(self, runs: Sequence[str]) -> list[RunOutcome]:
+        """Until each of these runs has its outcome. Cancelled, it stops every worker and waits for it."""
+        lifeline, held = os.pipe()
+        heard, told = os.pipe()
+        reader, transport = await _reader(heard)
+        listening = asyncio.create_task(self._listen(reader))
+        try:
+            await self._supervise(runs, lifeline, told)
+        except asyncio.CancelledError:
+            await asyncio.shield(self._end())
+            raise
+        finally:
+            for descriptor in (held, told, lifeline):  # whatever still lives ends now
+                os.close(descriptor)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(listening, STOP_TIMEOUT_S)
+            transport.close()
+        missing = [run for run in runs if run not in self._outcomes]
+        if missing:
+            raise DugoutError(f"the supervisor ended without a word on {', '.join(missing)}")
+        return [self._outcomes[run] for run in runs]
+
+    async def _supervise(self, runs: Sequence[str], lifeline: int, told: int) -> None:
+        for _ in range(MAX_SUPERVISORS):
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "harness.supervisor", "--database", self._workers.database),
+                *("--batch", self._workers.batch, "--runs", str(self._workers.runs)),
+                *("--parallel", str(self._parallel), *runs),
+                cwd=project_root(),
+                stdin=lifeline,
+                stdout=told,
+                start_new_session=True,  # a Ctrl-C reaches the player alone
+            )
+            for _ in range(self.stops):
+                self._process.send_signal(signal.SIGTERM)
+            code = await self._process.wait()
+            if code >= 0:
+                return
+            await asyncio.sleep(PAUSE_S)
+        raise DugoutError(f"{MAX_SUPERVISORS} supervisors were killed; play on with `dugout run`")
+
+    async def _listen(self, reader: asyncio.StreamReader) -> None:
+        async for line in reader:
+            # Whatever else a library prints is no message.
+            with contextlib.suppress(ValidationError):
+                match LINE.validate_json(line):
+                    case RunOutcome() as outcome:
+                        self._outcomes[outcome.run] = outcome
+                    case SupervisorNote() as note:
+                        self._note(note)
+                    case Progress() as progress:
+                        self._report(progress)
+
+    async def _end(self) -> None:
+        """In order, then not."""
+        process = self._process
+        if process is None or process.returncode is not None:
+            return
+        for number in (signal.SIGTERM, signal.SIGTERM, signal.SIGKILL):
+            with contextlib.suppress(ProcessLookupError):
+                process.send_signal(number)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(process.wait(), STOP_TIMEOUT_S)
+                return
+
+
 async def play_batch(
-    workers: Workers, runs: Sequence[str], parallel: int, report: Callable[[Progress], None]
-) -> list[WorkerEnd]:
-    """Play these runs, at most `parallel` at a time. Cancelled, it stops every worker and waits for it."""
-    places = asyncio.Semaphore(parallel)
-
-    async def play(run: str) -> WorkerEnd:
-        async with places:
-            return await _play_one(workers, run, report)
-
-    async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(play(run)) for run in runs]
-    return [task.result() for task in tasks]
+    workers: Workers, runs: Sequence[str], parallel: int, report: Report
+) -> list[RunOutcome]:
+    """Play these runs, at most `parallel` at a time."""
+    return await BatchPlayer(workers, parallel, report).play(runs)
 
 
-async def _play_one(workers: Workers, run: str, report: Callable[[Progress], None]) -> WorkerEnd:
-    folder = run_folder(workers.runs, workers.batch, run)
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / "worker.log"
-    with path.open("ab") as log:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "harness.run_worker", "--stdin-lifeline"),
-            *("--database", workers.database, "--run", run, "--runs", str(workers.runs)),
-            cwd=project_root(),
-            stdin=asyncio.subprocess.PIPE,  # its end tells the worker that nobody waits for it any more
-            stdout=asyncio.subprocess.PIPE,
-            stderr=log,
-            start_new_session=True,  # a Ctrl-C reaches the player, which stops its workers in order
-        )
-    try:
-        await _listen(process, report)
-        code = await process.wait()
-    except asyncio.CancelledError:
-        await asyncio.shield(_stop(process))
-        raise
-    return WorkerEnd(run, code, "" if code == 0 else _last_line(path))
-
-
-async def _listen(process: asyncio.subprocess.Process, report: Callable[[Progress], None]) -> None:
-    assert process.stdout is not None
-    async for line in process.stdout:
-        # Whatever else a library prints is no progress.
-        with contextlib.suppress(ValidationError):
-            report(Progress.model_validate_json(line))
-
-
-async def _stop(process: asyncio.subprocess.Process) -> None:
-    with contextlib.suppress(ProcessLookupError):
-        process.send_signal(signal.SIGTERM)
-    try:
-        await asyncio.wait_for(process.wait(), STOP_TIMEOUT_S)
-    except TimeoutError:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-
-
-def _last_line(log: Path) -> str:
-    lines = log.read_bytes()[-TAIL_BYTES:].decode("utf-8", "replace").strip().splitlines()
-    return lines[-1] if lines else ""
+async def _reader(descriptor: int) -> tuple[asyncio.StreamReader, asyncio.ReadTransport]:
+    reader = asyncio.StreamReader(limit=LINE_LIMIT)
+    stream = os.fdopen(descriptor, "rb", 0)  # the transport closes it
+    transport, _ = await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(reader), stream
+    )
+    return reader, transport

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from harness.checkpoints.folder import CheckpointFolder
 from harness.freezing.frozen import FrozenBatch
 from harness.game.dos_game import DosGame
 from harness.models.entry_model import model_of
 from harness.run_parts import GameFiles, RunParts, SourceFile
-from harness.spine.events import RunStarted
+from harness.spine.events import RunStarted, StoredEvent
+from harness.spine.recorded_answers import RecordedAnswers
 
 
 def run_started(frozen: FrozenBatch, run: str) -> RunStarted:
@@ -39,7 +41,15 @@ def game_files(frozen: FrozenBatch, hashes: dict[str, str], root: Path, director
 
 @asynccontextmanager
 async def real_parts(
-    frozen: FrozenBatch, hashes: dict[str, str], run: str, *, root: Path, folder: Path, epoch: int
+    frozen: FrozenBatch,
+    hashes: dict[str, str],
+    run: str,
+    *,
+    root: Path,
+    folder: Path,
+    epoch: int,
+    load: Callable[[], Sequence[StoredEvent]],
+    keep: int | None,
 ) -> AsyncIterator[RunParts]:
     """A run's parts; whatever was started is ended with the block."""
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
@@ -51,6 +61,8 @@ async def real_parts(
             model=model,
             files=game_files(frozen, hashes, root, directory),
             tools=frozen.benchmark.tools,
+            checkpoints=CheckpointFolder(folder / "checkpoints", run, keep),
+            recorded=RecordedAnswers(load),
         )
         try:
             yield parts

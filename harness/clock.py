@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Protocol
 
 
@@ -35,6 +36,21 @@ class SystemClock:
     async def sleep(self, seconds: float) -> None:
         """Wait so long."""
         await asyncio.sleep(seconds)
+
+
+class SteppedClock(SystemClock):
+    """The machine's clock, off by the seconds in a file: a time of day that jumps, for chaos tests."""
+
+    def __init__(self, offset: Path) -> None:
+        self._offset = offset
+
+    def now(self) -> datetime:
+        """The time of day as it is now said to be."""
+        try:
+            seconds = float(self._offset.read_text())
+        except (OSError, ValueError):
+            seconds = 0.0
+        return super().now() + timedelta(seconds=seconds)
 
 
 class FakeClock:

@@ -5,7 +5,9 @@ DugoutError
 ├── ModelUnavailable    the retry policy
 ├── GuestError          the supervisor
 │   ├── GuestLost       emulator or daemon is gone
+│   ├── CheckpointInvalid   a checkpoint's files are not what its manifest says
 │   └── GuestStuck      an unexpected screen, or nothing where something was expected
+├── StorageFull         the operator, and the supervisor until there is room again
 ├── LeaseRefused        the operator: another process writes this run
 └── LogCorrupt          a person: the event log contradicts itself
 """
@@ -31,12 +33,20 @@ class GuestLost(GuestError):
     """Emulator or daemon is gone."""
 
 
+class CheckpointInvalid(GuestError):
+    """A checkpoint cannot be used: something is missing or differs from its manifest."""
+
+
 class GuestStuck(GuestError):
     """The screen is not what the macro expects; carries the evidence."""
 
     def __init__(self, message: str, screen_text: tuple[str, ...] = ()) -> None:
         super().__init__(message)
         self.screen_text = screen_text
+
+
+class StorageFull(DugoutError):
+    """A disk is full, or the database is locked for too long; later it may work again."""
 
 
 class LeaseRefused(DugoutError):

@@ -8,11 +8,19 @@ from datetime import date
 from pydantic import BaseModel, ConfigDict
 
 from harness.run_parts import Desk
-from harness.spine.events import EffectFailed, ModelAnswered, RunEnded, RunRestarted, StopKind, StoredEvent
+from harness.spine.events import (
+    EffectFailed,
+    ModelAnswered,
+    RunEnded,
+    RunRestarted,
+    RunRestored,
+    StopKind,
+    StoredEvent,
+)
 from harness.spine.state import RunState
 
 # Not the stop itself: the snapshot that follows it at once has the figures that belong to it.
-TOLD = ("snapshot_taken", "turn_opened", "model_answered", "run_restarted", "run_ended")
+TOLD = ("snapshot_taken", "turn_opened", "model_answered", "run_ended")
 NOTE_LIMIT = 160  # characters of a reason
 
 
@@ -47,7 +55,7 @@ class ProgressReporter:
     def watch(self, state: RunState, stored: StoredEvent) -> None:
         """Called with every event after it was reduced."""
         event = stored.event
-        if isinstance(event, ModelAnswered):
+        if isinstance(event, ModelAnswered) and not event.replayed:
             usage = event.answer.usage
             self._tokens += (usage.input_tokens or 0) + (usage.output_tokens or 0)
         note = _note(stored)
@@ -101,6 +109,8 @@ def _note(stored: StoredEvent) -> str:
             return f"{failed.effect} failed ({failed.error}: {_short(failed.detail)}): {failed.then}"
         case RunRestarted() as restarted:
             return f"starts again: {_short(restarted.reason)}"
+        case RunRestored() as restored:
+            return f"goes on from checkpoint {restored.checkpoint}: {_short(restored.reason)}"
         case RunEnded() as ended:
             return f"ended: {ended.stop_reason}{': ' if ended.detail else ''}{_short(ended.detail)}"
         case _:

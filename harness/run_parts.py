@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cm9798.views import ManagerView, TacticView
+from harness.checkpoints.folder import CheckpointFolder
 from harness.game.port import Game
 from harness.models.seam import Model
+from harness.spine.recorded_answers import RecordedAnswers
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,4 +52,6 @@ class RunParts:
     model: Model
     files: GameFiles
     tools: tuple[str, ...]  # the benchmark's
+    checkpoints: CheckpointFolder
+    recorded: RecordedAnswers = field(default_factory=RecordedAnswers)
     desk: Desk = field(default_factory=Desk)

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from harness.checkpoints.keeping import ALL
 from harness.errors import SettingsError
 
 FILE = "dugout.toml"
@@ -28,6 +29,7 @@ class Setting:
 SETTINGS = {
     "database": Setting("DUGOUT_DATABASE", "sqlite:///runs/dugout.db", "database URL"),
     "runs": Setting("DUGOUT_RUNS", "runs", "folder for the runs' game directories and logs"),
+    "keep": Setting("DUGOUT_KEEP", "5", "checkpoints kept: the last so many and one a month, or all"),
     "parallel": Setting("DUGOUT_PARALLEL", "4", "runs of a batch played side by side"),
 }
 
@@ -39,6 +41,7 @@ class Settings:
     database: str
     runs: Path
     parallel: int
+    keep: int | None  # None: every checkpoint
 
     def frozen(self) -> dict[str, int]:
         """What the batch keeps for good."""
@@ -67,6 +70,7 @@ def resolve_settings(root: Path, flags: Mapping[str, str | None], environment: M
         database=_absolute_url(database, Path.cwd() if place == "--database" else root),
         runs=(root / runs).resolve(),
         parallel=_positive("parallel", *chosen["parallel"]),
+        keep=None if chosen["keep"][0] == ALL else _positive("keep", *chosen["keep"]),
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-ENDED, FAILED, SETTINGS, INTERRUPTED = 0, 1, 2, 130
+# Negative: the signal that killed it. STORAGE: disk full or database locked; HELD: another plays the run.
+ENDED, FAILED, SETTINGS, STORAGE, CORRUPT, HELD, INTERRUPTED = 0, 1, 2, 3, 4, 5, 130
 
 
 def run_folder(runs: Path, batch: str, run: str) -> Path:
-    """Where a run leaves what it leaves: its game directory `game/` and its logs."""
+    """Where a run leaves what it leaves: its game directory `game/`, its `checkpoints/`, its logs."""
     return runs / batch / run

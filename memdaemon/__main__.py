@@ -8,9 +8,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from memdaemon import registry_command
 from memdaemon.ending import Lifeline, end_on_signals
 from memdaemon.errors import StartFailed
 from memdaemon.guest.dosbox_start import start
+from memdaemon.registry import Registration, RegistryError, default_folder
 from memdaemon.serving import listen, serve
 from memdaemon.session import Session
 
@@ -27,6 +29,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
         "--mark", required=True, help="a text of the game: the guest is ready when it is in RAM"
     )
     parser.add_argument("--epoch", type=int, default=1, help="which start of this run's guest")
+    parser.add_argument("--registry", type=Path, default=default_folder(), metavar="FOLDER")
     parser.add_argument("--start-timeout", type=float, default=45.0, metavar="SECONDS")
     parser.add_argument(
         "--stdin-lifeline", action="store_true", help="end when standard input is closed by the parent"
@@ -35,7 +38,9 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Run until told to stop; 1 when the guest did not start."""
+    """Run until told to stop; 1 when the guest did not start. `list` and `reap` look at what was started."""
+    if argv[:1] and argv[0] in registry_command.COMMANDS:
+        return registry_command.main(argv)
     options = arguments(argv)
     token = os.environ.pop(TOKEN_VARIABLE, "")
     if len(token) < 16:
@@ -44,12 +49,25 @@ def main(argv: Sequence[str]) -> int:
     end_on_signals()
     lifeline = Lifeline(sys.stdin.fileno() if options.stdin_lifeline else None)
     try:
+        registration = Registration(options.registry, options.run_id, options.epoch)
+    except RegistryError as failure:
+        print(f"memdaemon: {failure}", file=sys.stderr)
+        return 1
+    try:
+        return _play(options, token, lifeline, registration)
+    finally:
+        registration.remove()
+
+
+def _play(options: argparse.Namespace, token: str, lifeline: Lifeline, registration: Registration) -> int:
+    try:
         guest = start(
             options.game_dir,
             options.program,
             options.mark.encode("latin-1"),
             timeout_s=options.start_timeout,
             ask=lifeline.check,
+            started=registration.add,
         )
     except StartFailed as failure:
         print(f"memdaemon: {failure}", file=sys.stderr)

@@ -14,6 +14,7 @@ from memdaemon.authorisation import BearerOnly
 from memdaemon.contract import (
     API_VERSION,
     IDENTITY_HEADER,
+    OPENAPI,
     ROUTES,
     ClickRequest,
     Done,
@@ -21,8 +22,14 @@ from memdaemon.contract import (
     Hashed,
     Health,
     KeysRequest,
+    OcrRequest,
     Problem,
+    Ran,
     ReadRequest,
+    Recognised,
+    RunRequest,
+    Waited,
+    WaitRequest,
     WriteRequest,
 )
 from memdaemon.errors import Code, Refused
@@ -36,7 +43,8 @@ def build(session: Session, token: str, end: Callable[[], None]) -> ASGIApp:
         version=API_VERSION,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/v1/openapi.json",
+        openapi_url=OPENAPI[1],
+        responses={status: {"model": Problem} for status in (401, 409, 410, 422)},
     )
     _add_memory(app, session)
     _add_state(app, session, end)
@@ -73,6 +81,10 @@ def _add_memory(app: FastAPI, session: Session) -> None:
     async def screenshot() -> Response:
         return _binary(session, session.screenshot(), "image/png")
 
+    @app.post(ROUTES["ocr"][1])
+    async def ocr(request: OcrRequest) -> Recognised:
+        return await session.recognise(request)
+
 
 def _add_state(app: FastAPI, session: Session, end: Callable[[], None]) -> None:
     @app.get(ROUTES["health"][1])
@@ -88,6 +100,15 @@ def _add_state(app: FastAPI, session: Session, end: Callable[[], None]) -> None:
     async def resume() -> Done:
         await session.resume()
         return Done(identity=session.identity)
+
+    @app.post(ROUTES["run"][1])
+    async def run(request: RunRequest) -> Ran:
+        ms = await session.run_for(request.ms)
+        return Ran(identity=session.identity, ms=ms)
+
+    @app.post(ROUTES["wait"][1])
+    async def wait(request: WaitRequest) -> Waited:
+        return await session.wait(request)
 
     @app.post(ROUTES["stop"][1])
     async def stop() -> Done:

@@ -3,7 +3,8 @@
 Every call carries `Authorization: Bearer <token>`. Every JSON answer embeds an `Identity`; every binary
 answer carries the same as the header `X-Identity` (JSON). Errors are `Problem` documents with status 401
 (token), 404 (unknown route), 409 (state: frozen, not frozen, expected bytes differ), 410 (the guest has
-ended), 422 (request); all but 401 carry the header too.
+ended), 422 (request); all but 401 carry the header too. `OPENAPI` describes all of it; its version is
+`API_VERSION`, which changes when a client of the version before would no longer be understood.
 """
 
 from __future__ import annotations
@@ -107,6 +108,72 @@ class ClickRequest(Frozen):
     button: Literal["left", "right"] = "left"
 
 
+class RunRequest(Frozen):
+    """Let the guest run for so long, then freeze it; in one call, so that no round trip adds to it."""
+
+    ms: Annotated[int, Field(ge=1, le=60_000)]
+
+
+class Ran(Frozen):
+    """How long the guest ran; it is frozen now."""
+
+    identity: Identity
+    ms: float
+
+
+class WaitRequest(Frozen):
+    """Wait until one of the strings that `gather` finds contains `text`; refused while frozen.
+
+    `then_freeze`: the guest is frozen as soon as the text is seen, be the screen complete or not.
+    """
+
+    gather: GatherRequest
+    text: Annotated[str, Field(min_length=1, max_length=256, pattern=r"^[\x01-\xff]+$")]  # Latin-1
+    timeout_ms: Annotated[int, Field(ge=1, le=60_000)]
+    then_freeze: bool = False
+
+
+class Waited(Frozen):
+    """The whole string that contains the text, or None when the time was over first."""
+
+    identity: Identity
+    text: str | None
+    ms: float
+
+
+OcrMethod = Literal["glyphs", "tesseract"]
+
+
+class OcrRequest(Frozen):
+    """Read the text in a region of the picture, running or frozen.
+
+    `auto`: by the glyphs of the fonts in guest RAM, else with Tesseract where those find nothing.
+    """
+
+    x: Annotated[int, Field(ge=0, le=639)]
+    y: Annotated[int, Field(ge=0, le=479)]
+    width: Annotated[int, Field(ge=1, le=640)]
+    height: Annotated[int, Field(ge=1, le=480)]
+    method: Literal["auto"] | OcrMethod = "auto"
+
+
+class OcrLine(Frozen):
+    """A text and its place in the picture; `exact`: each letter is, pixel by pixel, that letter."""
+
+    x: int
+    y: int
+    text: str
+    exact: bool
+
+
+class Recognised(Frozen):
+    """The texts of a region from top to bottom, left to right, and how they were read."""
+
+    identity: Identity
+    method: OcrMethod
+    lines: tuple[OcrLine, ...]
+
+
 class Done(Frozen):
     """The answer of every call that has nothing else to say."""
 
@@ -133,14 +200,18 @@ class Problem(Frozen):
         "outside_ram",
         "invalid",
         "capture",
+        "ocr",
     ]
     message: str
 
 
+OPENAPI = ("GET", "/v1/openapi.json")  # for people and generators; needs the token like every other route
 ROUTES = {
     "health": ("GET", "/v1/health"),
     "freeze": ("POST", "/v1/freeze"),
     "resume": ("POST", "/v1/resume"),
+    "run": ("POST", "/v1/run"),
+    "wait": ("POST", "/v1/wait"),
     "read": ("POST", "/v1/read"),
     "hash": ("POST", "/v1/hash"),
     "gather": ("POST", "/v1/gather"),
@@ -148,6 +219,7 @@ ROUTES = {
     "keys": ("POST", "/v1/keys"),
     "click": ("POST", "/v1/click"),
     "screenshot": ("GET", "/v1/screenshot"),
+    "ocr": ("POST", "/v1/ocr"),
     "stop": ("POST", "/v1/stop"),
 }
 

@@ -22,6 +22,7 @@ Code = Literal[
     "outside_ram",
     "invalid",
     "capture",
+    "ocr",
 ]
 
 STATUS: dict[Code, int] = {
@@ -31,6 +32,7 @@ STATUS: dict[Code, int] = {
     "not_frozen": 409,
     "differs": 409,
     "capture": 409,
+    "ocr": 409,
     "ended": 410,
     "outside_ram": 422,
     "invalid": 422,

@@ -6,15 +6,31 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from memdaemon.contract import GatherRequest, Health, Identity, Range, WriteRequest, pack_gather
+from memdaemon.contract import (
+    GatherRequest,
+    Health,
+    Identity,
+    OcrLine,
+    OcrRequest,
+    Range,
+    Recognised,
+    Waited,
+    WaitRequest,
+    WriteRequest,
+    pack_gather,
+    unpack_gather,
+)
 from memdaemon.errors import GuestEnded, Refused
+from memdaemon.font import fonts
 from memdaemon.gathering import strings_behind
 from memdaemon.guest.port import Button, Guest
+from memdaemon.ocr import cut_out, read_texts
 
 SETTLE_S = 0.03  # of running time after the last input: the emulator has taken it from its window by then
 ARRIVE_S = 0.5  # in which a key reaches the guest's keyboard buffer, if the game uses that
 DRAIN_S = 1.0  # how long a game may leave typed keys in it
 POLL_S = 0.002
+TEXT_POLL_S = 0.005  # a look at a screen's texts costs some 0.5 ms
 MOUSE_GAP_S = 0.07  # longer than one 55 ms timer tick, at which a game polls its mouse
 READ_LIMIT = 64 << 20
 
@@ -72,6 +88,46 @@ class Session:
                 self._guest.resume()
                 self._frozen = False
                 self._state_seq += 1
+
+    async def run_for(self, ms: int) -> float:
+        """Let the guest run for `ms`, then freeze it; how long it ran."""
+        async with self._changing:
+            self._check_alive()
+            if self._frozen:
+                self._guest.resume()
+                self._frozen = False
+                self._state_seq += 1
+            began = time.monotonic()
+            try:
+                await asyncio.sleep(ms / 1000)
+                await self._input_delivered()
+            finally:  # also when the daemon ends meanwhile
+                self._guest.freeze()
+                ran = time.monotonic() - began
+                self._frozen = True
+                self._state_seq += 1
+            return ran * 1000
+
+    async def wait(self, request: WaitRequest) -> Waited:
+        """Until a text is there or the time is over. Other calls go on meanwhile, keys among them."""
+        began = time.monotonic()
+        wanted, found = request.text.encode("latin-1"), None
+        while found is None:
+            if self._frozen:
+                raise Refused("frozen", "a frozen guest draws nothing: resume it first")
+            found = self._first_with(wanted, request.gather)
+            passed = time.monotonic() - began
+            if found is None and passed * 1000 > request.timeout_ms:
+                break
+            await asyncio.sleep(0 if found is not None else TEXT_POLL_S)
+        if found is not None and request.then_freeze:
+            await self.freeze()
+        text = None if found is None else found.decode("latin-1")
+        return Waited(identity=self.identity, text=text, ms=(time.monotonic() - began) * 1000)
+
+    def _first_with(self, wanted: bytes, gather: GatherRequest) -> bytes | None:
+        _, strings = unpack_gather(self.gather(gather))
+        return next((string for string in strings if string is not None and wanted in string), None)
 
     def read(self, ranges: Sequence[Range]) -> bytes:
         """The bytes of all ranges."""
@@ -150,6 +206,17 @@ class Session:
     def screenshot(self) -> bytes:
         """The guest's picture as PNG."""
         return self._guest.screenshot()
+
+    async def recognise(self, request: OcrRequest) -> Recognised:
+        """The texts of a region of the picture."""
+        region = cut_out(self._guest.screenshot(), request.x, request.y, request.width, request.height)
+        font = fonts(self._guest.read, self._guest.ram_bytes)
+        method, lines = await asyncio.to_thread(read_texts, region, request.method, font)
+        places = (
+            OcrLine(x=request.x + line.x, y=request.y + line.y, text=line.text, exact=line.exact)
+            for line in lines
+        )
+        return Recognised(identity=self.identity, method=method, lines=tuple(places))
 
     def close(self) -> None:
         """End the guest."""

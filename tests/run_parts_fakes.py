@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from harness.checkpoints.folder import CheckpointFolder
 from harness.game.fake import FakeGame
 from harness.models.policies import POLICIES
 from harness.models.scripted import ScriptedModel
@@ -41,8 +42,9 @@ def policy_model(name: str = "assistant") -> ScriptedModel:
 def parts(folder: Path, game: FakeGame | None = None, model: Model | None = None) -> RunParts:
     """A run's parts around a fake game."""
     return RunParts(
-        game=game or FakeGame(),
+        game=game or FakeGame(folder / "game"),
         model=model or policy_model(),
         files=GameFiles({}, folder / "game"),
         tools=TOOLS,
+        checkpoints=CheckpointFolder(folder / "checkpoints", "b-01"),
     )

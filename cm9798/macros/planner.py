@@ -21,11 +21,12 @@ def load_slot(slot: int) -> Macro:
 
 
 def save_slot(slot: int) -> Macro:
-    """From the office or the season's end, through the save screen, to where it says so."""
-    steps = (
-        Step(("v",), ("save_game",), MENU_S),
-        Step((_slot_key(slot),), SAVING, FILES_S, text="Game saved."),
-    )
+    """From the office or the season's end, through the save screen, to where it says so.
+
+    In one step, since every match day ends with it: a key waits in the keyboard's buffer until the save
+    screen asks for it, and only what comes after both keys counts.
+    """
+    steps = (Step(("v", _slot_key(slot)), SAVING, FILES_S, text="Game saved."),)
     return check(Macro(f"save_slot_{slot}", SAVING, steps), SCREENS)
 
 

@@ -23,6 +23,12 @@ COMMANDS = {  # the modules beside this one, each with its `command`; and an exa
     "results": "dugout results smoke-v1-20261130-k3f9 --json",
     "rescore": "dugout rescore smoke-v1-20261130-k3f9 --database sqlite:///copy.db",
     "replay": "dugout replay smoke-v1-20261130-k3f9-01-assistant",
+    "pause": "dugout pause smoke-v1-20261130-k3f9-01-assistant",
+    "resume": "dugout resume smoke-v1-20261130-k3f9-01-assistant",
+    "stop": "dugout stop smoke-v1-20261130-k3f9-01-assistant",
+    "restore": "dugout restore smoke-v1-20261130-k3f9-01-assistant 12",
+    "backup": "dugout backup /backups/monday",
+    "verify": "dugout verify smoke-v1-20261130-k3f9",
     "tools": "dugout tools",
 }
 

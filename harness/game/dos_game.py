@@ -9,17 +9,19 @@ from pathlib import Path
 from cm9798.editions.touchline98 import macros
 from cm9798.files import save_index
 from cm9798.files.errors import FileFormatError
-from cm9798.files.s16 import Save, file_names, read_save
+from cm9798.files.s16 import Save, file_names, read_save, snapshot_of
 from cm9798.macros import planner
 from cm9798.macros.macro import Macro
 from cm9798.memory_map import Range
 from cm9798.records.encodings import NONE
 from cm9798.snapshot import Snapshot
+from cm9798.snapshot_codec import sha256
 from cm9798.team_sheet import TeamSheet, encode_sheet
 from cm9798.views import TacticView
 from harness.errors import GuestLost, GuestStuck
 from harness.game.changes_in_play import ChangesInPlay
 from harness.game.daemon_process import GuestSettings
+from harness.game.evidence import evidence_of
 from harness.game.eyes import Seen
 from harness.game.first_choices import FirstChoices
 from harness.game.open_game import OpenGame, open_game
@@ -146,6 +148,8 @@ class DosGame:
         }
         if counts != expected:
             raise GuestStuck(f"slot {slot}: memory holds {expected} records, the files {counts}")
+        if sha256(snapshot_of(save)) != sha256(snapshot):
+            raise GuestStuck(f"slot {slot}: the saved game is another than the one in memory")
         names = (*file_names(slot), save_index.NAME)
         return tuple(self._settings.game_dir / name for name in names)
 
@@ -156,6 +160,10 @@ class DosGame:
         place = await self._sheet_place()
         behind = place.address + place.size
         return await self.opened.guest.sha256([(0, place.address), (behind, self.opened.ram_bytes - behind)])
+
+    async def evidence(self) -> dict[str, str]:
+        """Whatever of it can be had."""
+        return await evidence_of(self._opened, self._settings.log)
 
     async def stop(self) -> None:
         """End everything that was started."""

@@ -18,7 +18,7 @@ from harness.errors import GuestError, GuestLost, GuestStuck
 from harness.game import fake_matches
 from harness.game.fake_desk import Asking, clear_desk, dismiss, put_on_desk
 from harness.game.fake_rules import SHEET, sheet_verdict
-from harness.game.fake_saves import files_of
+from harness.game.fake_saves import content_of, files_of
 from harness.game.fake_world import DAY_DONE, MATCH_DAY, SEASON_OVER, World, day_of, new_world
 from harness.game.port import FirstChoice, GameAnswer, GuestIdentity, Refused, Stop
 
@@ -53,6 +53,7 @@ class FakeGame:
     ) -> None:
         self._game_dir = game_dir
         self._slots: dict[int, World] = {1: new_world(seed, clubs, cup=cup)}
+        self._by_content: dict[str, World] = {}  # what was saved, by the bytes of its files
         self._world = self._slots[1].copy()
         self._refusals = dict(refusals or {})
         self._faults = {name: list(errors) for name, errors in (faults or {}).items()}
@@ -90,11 +91,20 @@ class FakeGame:
     async def load(self, slot: int) -> date:
         """A slot saved before; slot 1 is there from the beginning."""
         self._enter("load", "menu")
-        if slot not in self._slots:
-            raise GuestStuck(f"slot {slot} is empty", ("Load Game",))
-        self._world = self._slots[slot].copy()
+        self._world = self._saved(slot).copy()
         self._screen, self._answered = "office", 0
         return self._world.today
+
+    def _saved(self, slot: int) -> World:
+        """What the slot's files hold, when there are some; else what was saved into it."""
+        files = content_of(self._game_dir, slot) if self._game_dir is not None else None
+        if files is None:
+            if slot not in self._slots:
+                raise GuestStuck(f"slot {slot} is empty", ("Load Game",))
+            return self._slots[slot]
+        if files not in self._by_content:
+            raise GuestStuck(f"slot {slot} is damaged", ("Load Game",))
+        return self._by_content[files]
 
     async def advance(self) -> Stop:
         """The next match of the human's club, the season's end, or what the office holds for him before."""
@@ -199,6 +209,7 @@ class FakeGame:
         for name, content in files_of(world, slot).items():
             written.append(self._game_dir / name)
             written[-1].write_bytes(content)
+        self._by_content[content_of(self._game_dir, slot) or ""] = self._slots[slot]
         return tuple(written)
 
     async def ram_hash(self) -> str:
@@ -212,6 +223,10 @@ class FakeGame:
                 content[at : at + SHEET_SIZE] = bytes(SHEET_SIZE)
             digest.update(content)
         return digest.hexdigest()
+
+    async def evidence(self) -> dict[str, str]:
+        """The screen's name."""
+        return {"screen": self._screen}
 
     async def stop(self) -> None:
         """Off."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import struct
+from pathlib import Path
 
 from cm9798.snapshot import Table
 from harness.game.fake_world import World
@@ -23,6 +25,17 @@ def files_of(world: World, slot: int) -> dict[str, bytes]:
     }
     files[f"GNDATA{slot}.S16"] = b"".join(world[name].tobytes() for name in GENERAL)
     return files | {"GAMESS16.IDX": bytes(index)}
+
+
+def content_of(folder: Path, slot: int) -> str | None:
+    """A digest of the slot's five files as they lie there; None when one is missing."""
+    digest = hashlib.sha256()
+    for stem in (*NAMED, "GNDATA"):
+        path = folder / f"{stem}{slot}.S16"
+        if not path.is_file():
+            return None
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 def _table(table: Table, names: list[tuple[str, ...]]) -> bytes:

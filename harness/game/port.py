@@ -106,5 +106,8 @@ class Game(Protocol):
     async def ram_hash(self) -> str:
         """SHA-256 of guest RAM without the team-sheet bytes of the human's club (frozen only)."""
 
+    async def evidence(self) -> dict[str, str]:
+        """What can be found of a guest that failed: picture, screen, RAM hash, what the daemon wrote."""
+
     async def stop(self) -> None:
         """End emulator and daemon; safe to call twice."""

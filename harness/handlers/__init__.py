@@ -14,11 +14,13 @@ from harness.handlers import (
     open_turn,
     prepare_game_directory,
     replace_unavailable,
+    restore_checkpoint,
     resume_match,
     run_tool,
     save_game,
     start_game,
     stop_game,
+    store_checkpoint,
     take_first_choice,
     take_snapshot,
 )
@@ -44,5 +46,7 @@ def handlers_of(parts: RunParts) -> Mapping[type[e.Effect], Handler]:
         e.ResumeMatch: partial(resume_match.handle, parts=parts),
         e.TakeFirstChoice: partial(take_first_choice.handle, parts=parts),
         e.SaveGame: partial(save_game.handle, parts=parts),
+        e.StoreCheckpoint: partial(store_checkpoint.handle, parts=parts),
+        e.RestoreCheckpoint: partial(restore_checkpoint.handle, parts=parts),
         e.StopGame: partial(stop_game.handle, parts=parts),
     }

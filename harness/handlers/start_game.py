@@ -10,7 +10,7 @@ from harness.spine.state import RunState
 
 async def handle(_effect: StartGame, state: RunState, parts: RunParts) -> Happened:
     """A try before this one may have left half a guest behind."""
-    if state.failures or state.restarts:
+    if state.failures:
         await parts.game.stop()
     identity = await parts.game.start()
     return Happened(

@@ -12,11 +12,12 @@ from typing import Any
 
 from harness.clock import Clock
 from harness.errors import GuestError, ModelUnavailable
-from harness.spine.effects import Effect, Happened, Record
+from harness.spine.effects import Effect, Happened, Record, RestoreCheckpoint
 from harness.spine.events import EffectFailed, EffectStarted
 from harness.spine.fault_table import (
     FAULT_TABLE,
     INTERRUPTED,
+    RESTORE_WAITS_S,
     effect_name,
     touches_outside,
     wait_before,
@@ -45,7 +46,7 @@ class Dispatcher:
             self._emit(Happened(effect.events))
             return
         policy = FAULT_TABLE[type(effect)]
-        wait_s = wait_before(policy, state.failures)
+        wait_s = wait_before(policy, state.failures) or _back_off(effect, state)
         if wait_s:
             await self._clock.sleep(wait_s)
         if touches_outside(effect):
@@ -64,6 +65,13 @@ class Dispatcher:
             self._emit(_failure(effect, state, error))
             raise
         self._emit(happened)
+
+
+def _back_off(effect: Effect, state: RunState) -> float:
+    """A guest that failed again without a new checkpoint is given time."""
+    if not isinstance(effect, RestoreCheckpoint) or not state.failed_restarts:
+        return 0.0
+    return RESTORE_WAITS_S[min(state.failed_restarts, len(RESTORE_WAITS_S)) - 1]
 
 
 def _failure(effect: Effect, state: RunState, error: BaseException) -> Happened:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from cm9798.snapshot import Snapshot
 from harness.models.seam import ToolCall
@@ -91,6 +92,23 @@ class SaveGame:
 
 
 @dataclass(frozen=True, slots=True)
+class StoreCheckpoint:
+    """Save through the game's own screen, check the save, and copy it out of the game directory."""
+
+    number: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestoreCheckpoint:
+    """Go back to the newest checkpoint that is whole, to the start save when there is none."""
+
+    reason: str
+    by: Literal["supervisor", "operator"] = "supervisor"
+    newest: int | None = None  # no checkpoint after this one
+
+
+@dataclass(frozen=True, slots=True)
 class StopGame:
     """End emulator and daemon."""
 
@@ -104,8 +122,8 @@ class Record:
 
 Effect = (
     PrepareGameDirectory | StartGame | LoadSave | Advance | TakeSnapshot | OpenTurn | AskModel | RunTool
-    | CloseTurn | KickOff | ReplaceUnavailable | ResumeMatch | TakeFirstChoice | SaveGame | StopGame
-    | Record
+    | CloseTurn | KickOff | ReplaceUnavailable | ResumeMatch | TakeFirstChoice | SaveGame | StoreCheckpoint
+    | RestoreCheckpoint | StopGame | Record
 )  # fmt: skip
 
 

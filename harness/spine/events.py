@@ -2,7 +2,7 @@
 
 Order within a run is the order of sequence numbers. Time (`at`) and ULID are given when an event is appended
 (`StoredEvent`); nothing here reads a clock. An answer is an event before it acts. The events of a turn stand
-in `turn_events.py`.
+in `turn_events.py`, those of checkpoints in `restore_events.py`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from harness.spine.recorded import Recorded
+from harness.spine.restore_events import CheckpointStored, RunRestarted, RunRestored
 from harness.spine.turn_events import (
     FallbackTaken,
     GameAnswered,
@@ -28,6 +29,7 @@ from harness.spine.turn_events import (
 
 __all__ = [
     "EVENT",
+    "CheckpointStored",
     "EffectFailed",
     "EffectStarted",
     "Event",
@@ -45,6 +47,7 @@ __all__ = [
     "PlanSet",
     "RunEnded",
     "RunRestarted",
+    "RunRestored",
     "RunStarted",
     "SnapshotTaken",
     "StopKind",
@@ -73,15 +76,6 @@ class RunStarted(Recorded):
     matches: int | None  # the period: so many league matches, or
     seasons: int | None  # so many seasons
     max_calls: int
-
-
-class RunRestarted(Recorded):
-    """An interrupted run begins again from its start save; earlier rows are set aside, never deleted."""
-
-    type: Literal["run_restarted"] = "run_restarted"
-    set_aside_from: int
-    set_aside_to: int
-    reason: str
 
 
 class EffectStarted(Recorded):
@@ -166,9 +160,10 @@ class GameSaved(Recorded):
 
 
 class GuestStopped(Recorded):
-    """Emulator and daemon were ended in good order."""
+    """Emulator and daemon were ended. `evidence` = what was found of a guest that had failed."""
 
     type: Literal["guest_stopped"] = "guest_stopped"
+    evidence: dict[str, str] = Field(default_factory=dict)
 
 
 class OperatorCommanded(Recorded):
@@ -177,6 +172,8 @@ class OperatorCommanded(Recorded):
     type: Literal["operator_commanded"] = "operator_commanded"
     command: Literal["pause", "resume", "stop", "restore"]
     who: str
+    inbox: str | None = None  # ULID of the inbox's row
+    checkpoint: int | None = None  # for `restore`: to this one at the latest; else the newest
 
 
 class RunEnded(Recorded):
@@ -188,10 +185,10 @@ class RunEnded(Recorded):
 
 
 Event = (
-    RunStarted | RunRestarted | EffectStarted | EffectFailed | GameDirectoryPrepared | GuestStarted
-    | GameLoaded | StopReached | KickOffRefused | SnapshotTaken | TurnOpened | ModelAnswered | ToolAnswered
-    | PlanSet | NotesSet | TeamSheetWritten | GameAnswered | FallbackTaken | TurnClosed | GameSaved
-    | GuestStopped | OperatorCommanded | RunEnded
+    RunStarted | RunRestarted | RunRestored | CheckpointStored | EffectStarted | EffectFailed
+    | GameDirectoryPrepared | GuestStarted | GameLoaded | StopReached | KickOffRefused | SnapshotTaken
+    | TurnOpened | ModelAnswered | ToolAnswered | PlanSet | NotesSet | TeamSheetWritten | GameAnswered
+    | FallbackTaken | TurnClosed | GameSaved | GuestStopped | OperatorCommanded | RunEnded
 )  # fmt: skip
 
 EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="type")])

@@ -7,24 +7,25 @@ from typing import assert_never
 
 from harness.errors import LogCorrupt
 from harness.spine import events as ev
+from harness.spine.evolve_restore import checkpoint_stored, restarted, restored
 from harness.spine.evolve_turn import evolve_turn
-from harness.spine.fault_table import INTERRUPTED
+from harness.spine.fault_table import NO_FAULT_OF_THE_GUEST
 from harness.spine.state import Phase, RunState
 from harness.spine.turn_events import TURN_EVENTS
 
 PlayEvent = (
     ev.GameDirectoryPrepared | ev.GuestStarted | ev.GameLoaded | ev.StopReached | ev.KickOffRefused
-    | ev.SnapshotTaken | ev.GameSaved
+    | ev.SnapshotTaken | ev.GameSaved | ev.CheckpointStored
 )  # fmt: skip
 RunEvent = (
-    PlayEvent | ev.RunStarted | ev.RunRestarted | ev.EffectStarted | ev.EffectFailed
+    PlayEvent | ev.RunStarted | ev.RunRestarted | ev.RunRestored | ev.EffectStarted | ev.EffectFailed
     | ev.OperatorCommanded | ev.RunEnded | ev.GuestStopped
 )  # fmt: skip
 
 _AFTER_SNAPSHOT: dict[ev.StopKind, Phase] = {
     "match_day": "open_turn",
     "half_time": "open_turn",
-    "full_time": "advance",
+    "full_time": "checkpoint",
     "season_end": "advance",
     "question": "answer",
     "offer": "answer",
@@ -58,9 +59,11 @@ def evolve(state: RunState, event: ev.Event) -> RunState:
 def _evolve_run(state: RunState, event: RunEvent) -> RunState:  # noqa: PLR0911 - one return a case
     match event:
         case ev.RunStarted():
-            return replace(state, started=event, phase="prepare", base_seq=state.seq)
+            return replace(state, started=event, phase="prepare", base_seq=state.seq, began_seq=state.seq)
         case ev.RunRestarted():
-            return _restarted(state, event)
+            return restarted(state, event)
+        case ev.RunRestored():
+            return restored(state, event)
         case ev.EffectStarted():
             return replace(state, in_doubt=event.effect)
         case ev.EffectFailed():
@@ -90,6 +93,8 @@ def _evolve_play(state: RunState, event: PlayEvent) -> RunState:  # noqa: PLR091
             return _refused(state, event)
         case ev.SnapshotTaken():
             return _snapshot_taken(state, event)
+        case ev.CheckpointStored():
+            return checkpoint_stored(state, event)
         case ev.GameSaved():
             return replace(_step(state, event, "save", "finish"), ending=("period_complete", ""))
         case _:
@@ -127,6 +132,7 @@ def _snapshot_taken(state: RunState, event: ev.SnapshotTaken) -> RunState:
         state,
         season=event.season,
         snapshot=event.snapshot,
+        snapshot_sha256=event.sha256,
         league_matches_before=before,
         league_matches=event.league_matches,
         seasons_completed=state.seasons_completed + (event.kind == "season_end"),
@@ -149,26 +155,6 @@ def period_over(state: RunState) -> bool:
     )
 
 
-def _restarted(state: RunState, event: ev.RunRestarted) -> RunState:
-    """The state begins anew; the number of turns and the count of restarts go on."""
-    if (event.set_aside_from, event.set_aside_to) != (state.base_seq + 1, state.seq - 1):
-        raise LogCorrupt(
-            f"event {state.seq} sets aside {event.set_aside_from}..{event.set_aside_to}, "
-            f"expected {state.base_seq + 1}..{state.seq - 1}"
-        )
-    return RunState(
-        seq=state.seq,
-        base_seq=state.seq,
-        started=state.started,
-        phase="prepare",
-        turns=state.turns,
-        restarts=state.restarts + 1,
-        failed_restarts=state.failed_restarts,
-        paused=state.paused,
-        intervened=state.intervened,
-    )
-
-
 def _failed(state: RunState, event: ev.EffectFailed) -> RunState:
     state = replace(state, in_doubt=None)
     if event.effect == "stop_game":  # whatever is left of it ends with the worker
@@ -180,10 +166,25 @@ def _failed(state: RunState, event: ev.EffectFailed) -> RunState:
         case "park":
             return replace(state, failures=0, ending=("parked", why))
         case "restart":
-            by_fault = state.failed_restarts + (event.error != INTERRUPTED)
-            return replace(state, failures=0, restart_reason=why, failed_restarts=by_fault)
+            by_fault = state.failed_restarts + (event.error not in NO_FAULT_OF_THE_GUEST)
+            return replace(
+                state,
+                failures=0,
+                restart_reason=why,
+                failed_restarts=by_fault,
+                distrusted=_distrusted(state, event),
+            )
         case _:
             assert_never(event.then)
+
+
+def _distrusted(state: RunState, event: ev.EffectFailed) -> tuple[int, ...]:
+    """A checkpoint that cannot be loaded is not tried again; a process's death is not its fault."""
+    loading = event.effect in ("prepare_game_directory", "load_save")
+    blamed = event.error in ("GuestStuck", "CheckpointInvalid")
+    if state.from_checkpoint is None or not (loading and blamed):
+        return state.distrusted
+    return (*state.distrusted, state.from_checkpoint)
 
 
 def _commanded(state: RunState, event: ev.OperatorCommanded) -> RunState:
@@ -196,6 +197,13 @@ def _commanded(state: RunState, event: ev.OperatorCommanded) -> RunState:
             return replace(state, paused=False, ending=("stopped", f"by {event.who}"))
         case "restore":
             why = f"restored by {event.who}"
-            return replace(state, paused=False, intervened=True, restart_reason=why)
+            return replace(
+                state,
+                paused=False,
+                intervened=True,
+                restart_reason=why,
+                restart_by="operator",
+                restart_newest=event.checkpoint,
+            )
         case _:
             assert_never(event.command)

@@ -10,9 +10,11 @@ from harness.tools.catalogue import is_acting
 
 Then = Literal["retry", "park", "restart"]
 
-# A run whose guest fails goes back to its start save at most so often, then it is parked with its reason.
+# A run whose guest fails is restored at most so often without a new checkpoint, then it is parked.
 MAX_FAILED_RESTARTS = 3
+RESTORE_WAITS_S = (0.0, 1.0, 4.0)  # before the first, second, third such restore
 INTERRUPTED = "Interrupted"  # EffectFailed.error when the worker was told to stop; no fault of the guest
+NO_FAULT_OF_THE_GUEST = (INTERRUPTED, "StorageFull")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class FaultPolicy:
 # An effect that may have moved the guest is never repeated on it: the run goes back to a save.
 #                                         touches   timeout  tries  then
 FAULT_TABLE: dict[type[e.Effect], FaultPolicy] = {
-    e.PrepareGameDirectory: FaultPolicy("nothing", 120.0, 1, "park"),
+    e.PrepareGameDirectory: FaultPolicy("nothing", 120.0, 1, "restart"),
     e.StartGame:            FaultPolicy("guest", 120.0, 3, "park", first_wait_s=1.0),
     e.LoadSave:             FaultPolicy("guest", 60.0, 1, "restart"),
     e.Advance:              FaultPolicy("guest", 600.0, 1, "restart"),
@@ -44,6 +46,8 @@ FAULT_TABLE: dict[type[e.Effect], FaultPolicy] = {
     e.ResumeMatch:          FaultPolicy("guest", 300.0, 1, "restart"),
     e.TakeFirstChoice:      FaultPolicy("guest", 120.0, 1, "restart"),
     e.SaveGame:             FaultPolicy("guest", 60.0, 1, "restart"),
+    e.StoreCheckpoint:      FaultPolicy("guest", 120.0, 1, "restart"),
+    e.RestoreCheckpoint:    FaultPolicy("nothing", 120.0, 3, "park", first_wait_s=1.0),
     e.StopGame:             FaultPolicy("guest", 60.0, 1, "restart"),
     e.Record:               FaultPolicy("nothing", 60.0, 1, "restart"),
 }  # fmt: skip

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import assert_never
 
 from harness.spine import effects as e
-from harness.spine.events import RunEnded, RunRestarted, ToolAnswered
+from harness.spine.events import RunEnded, ToolAnswered
 from harness.spine.safeguards import fallback_due, retried
 from harness.spine.state import ClosingReason, RunState, Turn
 
 START_SLOT = 1
 END_SLOT = 2
+CHECKPOINT_SLOT = 3  # one for all: what counts is the copy outside the game directory
 NOT_EXECUTED = "Not executed: the turn had ended."
 
 
@@ -21,16 +22,24 @@ def next_effects(state: RunState) -> tuple[e.Effect, ...]:
     if state.ending is not None:
         return (e.StopGame() if state.guest_running else _end(state),)
     if state.restart_reason is not None:
-        return (e.StopGame() if state.guest_running else restart(state, state.restart_reason),)
+        return (e.StopGame() if state.guest_running else _restore(state, state.restart_reason),)
     if state.paused:
         return ()
     return (_in_flow(state),)
 
 
-def restart(state: RunState, reason: str) -> e.Record:
-    """The run begins again from its start save; everything since its last beginning is set aside."""
-    event = RunRestarted(set_aside_from=state.base_seq + 1, set_aside_to=state.seq, reason=reason)
-    return e.Record((event,))
+def _restore(state: RunState, reason: str) -> e.RestoreCheckpoint:
+    return e.RestoreCheckpoint(reason, state.restart_by, state.restart_newest)
+
+
+def interrupted(state: RunState) -> e.RestoreCheckpoint | None:
+    """What a new process does with a log that another left: what the guest was doing is unknown."""
+    if state.phase in ("unborn", "ended") or state.ending is not None or state.restart_reason is not None:
+        return None
+    if state.seq == state.began_seq:  # nothing was done since the run's beginning or its last restore
+        return None
+    doubt = f" in {state.in_doubt}" if state.in_doubt else ""
+    return e.RestoreCheckpoint(f"interrupted{doubt}")
 
 
 def _end(state: RunState) -> e.Record:
@@ -48,7 +57,7 @@ def _in_flow(state: RunState) -> e.Effect:  # noqa: PLR0911, PLR0912 - one retur
         case "start":
             return e.StartGame()
         case "load":
-            return e.LoadSave(START_SLOT)
+            return e.LoadSave(START_SLOT if state.from_checkpoint is None else CHECKPOINT_SLOT)
         case "advance":
             return e.Advance()
         case "snapshot":
@@ -66,6 +75,8 @@ def _in_flow(state: RunState) -> e.Effect:  # noqa: PLR0911, PLR0912 - one retur
             return e.ReplaceUnavailable()
         case "resume":
             return e.ResumeMatch()
+        case "checkpoint":
+            return e.StoreCheckpoint(state.checkpoints_made + 1, CHECKPOINT_SLOT)
         case "answer":
             return e.TakeFirstChoice()
         case "save":

@@ -19,7 +19,7 @@ from harness.spine.events import (
 # What is due next, in the order of a run; `turn` holds its own small state.
 Phase = Literal[
     "unborn", "prepare", "start", "load", "advance", "snapshot", "open_turn", "turn",
-    "kick_off", "replace", "resume", "answer", "save", "finish", "ended",
+    "kick_off", "replace", "resume", "answer", "checkpoint", "save", "finish", "ended",
 ]  # fmt: skip
 ClosingReason = Literal["end_turn", "no_tool_call", "repeated_call", "too_many_calls"]
 
@@ -69,11 +69,25 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """A stored checkpoint and the state that belongs to it (without the checkpoints before)."""
+
+    number: int
+    slot: int
+    snapshot_sha256: str
+    manifest_sha256: str
+    state: RunState
+
+
+@dataclass(frozen=True, slots=True)
 class RunState:
     """Everything that decides what happens next in a run."""
 
     seq: int = 0  # of the last event
     base_seq: int = 0  # of the last RunStarted or RunRestarted: what follows it counts
+    began_seq: int = (
+        0  # of the last RunStarted, RunRestarted or RunRestored: from there this guest was played
+    )
     started: RunStarted | None = None
     phase: Phase = "unborn"
     guest_running: bool = False
@@ -81,6 +95,7 @@ class RunState:
     game_date: date | None = None
     season: int | None = None
     snapshot: str | None = None
+    snapshot_sha256: str = ""
     league_matches_before: int = 0  # in earlier seasons, less those before the run
     league_matches: int = 0  # in this season
     seasons_completed: int = 0
@@ -95,9 +110,15 @@ class RunState:
     fallbacks: int = 0
     in_doubt: str | None = None  # an effect that began and has no outcome yet
     failures: int = 0  # of the next effect, in a row
-    restarts: int = 0
-    failed_restarts: int = 0  # restarts after a failure of the guest, in this log
+    restarts: int = 0  # restores and restarts
+    failed_restarts: int = 0  # of them after a failure of the guest, since the last new checkpoint
     restart_reason: str | None = None
+    restart_by: Literal["supervisor", "operator"] = "supervisor"
+    restart_newest: int | None = None  # the checkpoint that an operator named
+    checkpoints: tuple[Checkpoint, ...] = ()  # that lie before this state, oldest first
+    checkpoints_made: int = 0  # goes on after a restore, so that a number names one checkpoint
+    from_checkpoint: int | None = None  # the one from which this guest was loaded
+    distrusted: tuple[int, ...] = ()  # checkpoints whose load failed
     ending: tuple[StopReason, str] | None = None
     paused: bool = False
     intervened: bool = False

@@ -33,6 +33,7 @@ class ModelAnswered(Recorded):
     type: Literal["model_answered"] = "model_answered"
     turn: int
     answer: ModelAnswer
+    replayed: bool = False  # taken from a turn that was set aside: its tokens were not paid again
 
 
 class ToolAnswered(Recorded):

@@ -37,7 +37,16 @@ def rows_of(event: e.Event, taken: TakenSnapshot | None, known: Known) -> tuple[
             rows = list(_of_snapshot(event, taken, known))
             return rows, known | {_result_key(row) for row in rows if row.table == "snapshot_results"}
         case e.RunRestarted():
-            return [Row("restarts", event.model_dump(exclude={"type"}))], frozenset()
+            return [Row("restarts", {**event.model_dump(exclude={"type"}), "checkpoint": None})], frozenset()
+        case e.RunRestored():
+            # What was known at the checkpoint is known again: the caller has it, here it is not seen.
+            return [Row("restarts", event.model_dump(exclude={"type", "by", "rejected"}))], known
+        case e.CheckpointStored():
+            names = {"number", "slot", "manifest_sha256", "size_bytes"}
+            values = {**event.model_dump(include=names), "game_date": event.game_date.isoformat()}
+            return [Row("checkpoints", values)], known
+        case e.OperatorCommanded():
+            return [Row("commands", event.model_dump(exclude={"type"}))], known
         case _:
             return list(_of_turn(event)), known
 
@@ -80,13 +89,16 @@ def _of_turn(event: e.Event) -> Iterator[Row]:
             yield Row("calls", {**values, "answer": canonical_json(event.answer)})
         case e.FallbackTaken():
             yield Row("fallbacks", event.model_dump(exclude={"type"}))
-        case e.SnapshotTaken() | e.RunRestarted():
+        case (
+            e.SnapshotTaken() | e.RunRestarted() | e.RunRestored() | e.CheckpointStored()
+            | e.OperatorCommanded()
+        ):  # fmt: skip
             raise ValueError(f"{event.type} is not an event of a turn")
         case (
             e.RunStarted() | e.EffectStarted() | e.EffectFailed() | e.GameDirectoryPrepared()
             | e.GuestStarted() | e.GameLoaded() | e.StopReached() | e.KickOffRefused() | e.PlanSet()
             | e.NotesSet() | e.TeamSheetWritten() | e.GameAnswered() | e.GameSaved() | e.GuestStopped()
-            | e.OperatorCommanded() | e.RunEnded()
+            | e.RunEnded()
         ):  # fmt: skip
             return
         case _:
@@ -105,5 +117,6 @@ def _answer(event: e.ModelAnswered) -> Row:
             "finish_reason": answer.finish_reason,
             **answer.usage.model_dump(),
             "seconds": answer.seconds,
+            "replayed": event.replayed,
         },
     )

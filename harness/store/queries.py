@@ -15,7 +15,7 @@ from harness.errors import SettingsError
 from harness.store.database import Database
 from harness.store.lease import holder_lives
 from harness.store.standing import standing
-from harness.store.tables import BATCH_FILES, BATCHES, RUNS, TURNS
+from harness.store.tables import BATCH_FILES, BATCHES, CHECKPOINTS, RUNS, TURNS
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +88,13 @@ def open_runs(database: Database, batch: str) -> list[RunRow]:
     return [run for run in runs_of(database, batch) if run.state != "ended"]
 
 
+def all_runs(database: Database) -> list[RunRow]:
+    """Every run of every batch, by batch and number."""
+    with database.read() as connection:
+        batches = connection.execute(select(BATCHES.c.id).order_by(BATCHES.c.created_at)).scalars().all()
+    return [run for batch in batches for run in runs_of(database, batch)]
+
+
 def run_of(database: Database, run: str) -> RunRow:
     """The run; SettingsError when there is none of that id."""
     with database.read() as connection:
@@ -97,6 +104,29 @@ def run_of(database: Database, run: str) -> RunRow:
             f'no run "{run}" in the database; `dugout status BATCH` lists the runs of a batch'
         )
     return next(row for row in runs_of(database, batch) if row.run == run)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckpointRow:
+    """A checkpoint that stands: no restore has gone back behind it."""
+
+    number: int
+    seq: int
+    game_date: str
+    manifest_sha256: str
+    size_bytes: int
+
+
+def checkpoints_of(database: Database, run: str) -> list[CheckpointRow]:
+    """The run's standing checkpoints, oldest first; the files of some may be gone by what is kept."""
+    c = CHECKPOINTS.c
+    with database.read() as connection:
+        rows = connection.execute(
+            select(c.number, c.seq, c.game_date, c.manifest_sha256, c.size_bytes)
+            .where(c.run == run, standing(CHECKPOINTS))
+            .order_by(c.number)
+        )
+        return [CheckpointRow(*row) for row in rows]
 
 
 def batch_state(runs: list[RunRow]) -> str:

@@ -1,14 +1,15 @@
-"""What a log needs to read: a run's checked events, and the results it has stored since its last restart."""
+"""What a log needs to read: a run's checked events, and the results it has stored that stand."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from harness.errors import SettingsError
 from harness.spine.events import StoredEvent
 from harness.store.chain import StoredRow, check_chain
 from harness.store.snapshot_rows import Known
-from harness.store.tables import EVENTS, RESTARTS, RUNS, SNAPSHOT_RESULTS
+from harness.store.standing import standing
+from harness.store.tables import EVENTS, RUNS, SNAPSHOT_RESULTS
 
 
 def read_events(connection: Connection, run: str) -> list[StoredEvent]:
@@ -24,12 +25,9 @@ def read_events(connection: Connection, run: str) -> list[StoredEvent]:
 
 
 def known_results(connection: Connection, run: str) -> Known:
-    """Season and fixture of every result stored since the run's last restart."""
-    restart = (
-        select(func.coalesce(func.max(RESTARTS.c.seq), 0)).where(RESTARTS.c.run == run).scalar_subquery()
-    )
+    """Season and fixture of every stored result that no restart or restore has set aside."""
     results = SNAPSHOT_RESULTS.c
     found = connection.execute(
-        select(results.season, results.fixture).where(results.run == run, results.seq > restart)
+        select(results.season, results.fixture).where(results.run == run, standing(SNAPSHOT_RESULTS))
     )
     return frozenset((season, fixture) for season, fixture in found)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from cm9798.snapshot_codec import SnapshotBlobError, unpack
-from harness.spine.events import SnapshotTaken, StoredEvent
+from harness.spine.events import CheckpointStored, RunRestored, SnapshotTaken, StoredEvent
 from harness.store.blobs import content_sha256
 from harness.store.head import Head, head_after
 from harness.store.projections import Row, TakenSnapshot, rows_of
@@ -27,6 +27,7 @@ class Rebuilt:
 def rebuild(events: Sequence[StoredEvent], blob_of: BlobOf) -> Rebuilt:
     """Every row and the run's head, in the order of the events."""
     rebuilt, known = Rebuilt(), Known()
+    known_at: dict[int, Known] = {}  # by checkpoint
     for stored in events:
         event = stored.event
         rebuilt.head = head_after(rebuilt.head, event)
@@ -36,6 +37,10 @@ def rebuild(events: Sequence[StoredEvent], blob_of: BlobOf) -> Rebuilt:
             if taken is None:
                 rebuilt.damaged[stored.seq] = event
                 continue
+        if isinstance(event, RunRestored):
+            known = known_at[event.checkpoint]
+        elif isinstance(event, CheckpointStored):
+            known_at[event.number] = known
         rows, known = rows_of(event, taken, known)
         rebuilt.rows.extend((stored.seq, row) for row in rows)
     return rebuilt

@@ -23,6 +23,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA = MetaData()
@@ -107,7 +108,49 @@ EVENTS = Table(
     _word("digest"),
 )
 
-RESTARTS = _of_a_run("restarts", _number("set_aside_from"), _number("set_aside_to"), _text("reason"))
+RESTARTS = _of_a_run(
+    "restarts",
+    _number("set_aside_from"),
+    _number("set_aside_to"),
+    _text("reason"),
+    _number("checkpoint", nullable=True),  # None: from the start save
+)
+
+CHECKPOINTS = _of_a_run(
+    "checkpoints",
+    _number("number"),
+    _number("slot"),
+    _word("game_date"),
+    _word("manifest_sha256"),
+    _number("size_bytes"),
+)
+
+COMMANDS = _of_a_run(
+    "commands",
+    _word("command"),
+    _text("who"),
+    Column("inbox", String(26), nullable=True),
+    _number("checkpoint", nullable=True),
+)
+
+# What operators asked for; a row is taken when `commands` names it.
+INBOX = Table(
+    "inbox",
+    METADATA,
+    Column("id", String(26), primary_key=True),
+    Column("run", String(160), ForeignKey("runs.id"), nullable=False),
+    _word("command"),
+    _number("checkpoint", nullable=True),
+    _text("who"),
+    _word("at"),
+)
+
+BATCH_LEASES = Table(
+    "batch_leases",
+    METADATA,
+    Column("batch", String(120), ForeignKey("batches.id"), primary_key=True),
+    Column("holder", String(200), nullable=True),
+)
 
 TURNS = _of_a_run(
     "turns", _number("turn"), _word("kind"), _word("game_date"), _word("snapshot"), _text("briefing")
@@ -127,6 +170,7 @@ ANSWERS = _of_a_run(
     _number("output_tokens", nullable=True),
     _number("reasoning_tokens", nullable=True),
     Column("seconds", Float, nullable=False),
+    Column("replayed", Boolean, nullable=False, server_default=false()),  # its tokens were paid before
 )
 
 CALLS = _of_a_run(
@@ -207,6 +251,8 @@ SCORES = Table(
 # Everything that replay rebuilds from the events alone and compares, parents first.
 PROJECTED = (
     RESTARTS,
+    CHECKPOINTS,
+    COMMANDS,
     TURNS,
     TURN_ENDS,
     ANSWERS,

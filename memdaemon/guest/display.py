@@ -33,6 +33,7 @@ class Display:
             raise StartFailed(f"Xvfb cannot be started ({failure}); install the package xvfb") from failure
         finally:
             os.close(writing)
+        self.pid, self.pid_start_time = self._child.pid, self._child.start_time
         try:
             self.name = f":{self._number(reading, time.monotonic() + timeout_s)}"
             with contextlib.redirect_stdout(io.StringIO()):  # the library prints notes on authority files

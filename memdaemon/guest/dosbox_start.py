@@ -24,10 +24,15 @@ def start(
     game_dir: Path,
     program: str,
     mark: bytes,
+    *,
     timeout_s: float = 45.0,
     ask: Callable[[], None] = lambda: None,
+    started: Callable[[str, int, int], None] = lambda _name, _pid, _start_time: None,
 ) -> DosboxGuest:
-    """Start Xvfb and DOSBox; StartFailed with what they wrote. `ask`, called between tries, may raise."""
+    """Start Xvfb and DOSBox; StartFailed with what they wrote.
+
+    `ask`, called between tries, may raise. `started` is told of each child.
+    """
     settings = configuration(game_dir, program)
     # The folder goes when the game runs: a daemon that is killed later leaves nothing behind.
     with tempfile.TemporaryDirectory(prefix="memdaemon-") as folder:
@@ -35,8 +40,10 @@ def start(
         (home / "dosbox.conf").write_text(settings)
         display = Display(environment(home))
         try:
+            started("Xvfb", display.pid, display.pid_start_time)
             child = _emulator(home, display.name)
             try:
+                started("dosbox", child.pid, child.start_time)
                 return _ready(display, child, mark, time.monotonic() + timeout_s, ask)
             except BaseException:
                 child.close()

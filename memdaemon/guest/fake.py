@@ -29,6 +29,7 @@ class FakeGuest:
         self.ram_bytes = RAM_BYTES
         self.takes_keys = takes_keys
         self.events: list[str] = []
+        self.picture = Image.new("RGB", (640, 480))
         self._ram = bytearray(RAM_BYTES)
         self._ram[KEY_QUEUE_AT : KEY_QUEUE_AT + 4] = struct.pack("<HH", BUFFER_START, BUFFER_START)
         self._started = time.monotonic()
@@ -112,10 +113,10 @@ class FakeGuest:
         self._note(f"button up {button}")
 
     def screenshot(self) -> bytes:
-        """A black picture."""
+        """The picture as it was set; black at first."""
         self._check(0, 0)
         file = io.BytesIO()
-        Image.new("RGB", (640, 480)).save(file, "PNG")
+        self.picture.save(file, "PNG")
         return file.getvalue()
 
     def close(self) -> None:

@@ -14,6 +14,7 @@ from game_files import BUILD, DATA, PROGRAM
 from run_parts_fakes import TOOLS, started
 from ways import MAX_CALLS, WAYS, Played, way
 
+from harness.checkpoints.folder import CheckpointFolder
 from harness.clock import SystemClock
 from harness.game.dos_game import DosGame
 from harness.handlers import handlers_of
@@ -52,7 +53,13 @@ async def week(name: str, folder: Path, places: asyncio.Semaphore) -> Left:
     game = DosGame(f"run-{name}", directory, folder / name)
     log = MemoryEventLog("b-01", SystemClock().now)
     async with places, way(name) as through:
-        made = RunParts(game=game, model=through.model, files=GameFiles(files, directory), tools=TOOLS)
+        made = RunParts(
+            game=game,
+            model=through.model,
+            files=GameFiles(files, directory),
+            tools=TOOLS,
+            checkpoints=CheckpointFolder(folder / name / "checkpoints", "b-01"),
+        )
         try:
             coordinator = Coordinator(log, handlers_of(made), SystemClock())
             await coordinator.play(started(1, MAX_CALLS))

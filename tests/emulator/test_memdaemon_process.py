@@ -16,6 +16,7 @@ import pytest
 from game_files import MARK, PROGRAM, game_directory
 
 from memdaemon.contract import ROUTES, Ready
+from memdaemon.registry import reap, registered
 
 pytestmark = pytest.mark.emulator
 TOKEN = "a-token-of-enough-length"
@@ -26,8 +27,10 @@ class Daemon:
 
     def __init__(self, game_dir: Path, mark: str = MARK, *options: str) -> None:
         command = [sys.executable, "-m", "memdaemon", "--run-id", "run-1", "--game-dir", str(game_dir)]
+        self.registry = game_dir.parent / "registry"
+        command += ["--program", PROGRAM, "--mark", mark, "--registry", str(self.registry)]
         self.process = subprocess.Popen(
-            [*command, "--program", PROGRAM, "--mark", mark, *options],
+            [*command, *options],
             env={"PATH": os.environ["PATH"], "MEMDAEMON_TOKEN": TOKEN},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -124,16 +127,25 @@ def _ask_to_stop(_: Daemon, client: httpx.Client) -> None:
     ],
 )
 def test_daemon_end_leaves_no_child(daemon: Daemon, end: Callable[[Daemon, httpx.Client], None]) -> None:
-    """However the daemon ends, emulator and X server are gone within 5 s, and so is its folder."""
+    """However the daemon ends, emulator and X server are gone within 5 s, and so is its folder.
+
+    The registry knows them while they live; only a killed daemon leaves its file there.
+    """
     ready = daemon.ready()
     children = daemon.children()
     assert sorted(child.name().lower() for child in children) == ["dosbox", "xvfb"]
+    (entry,) = registered(daemon.registry).values()
+    assert (entry.state, entry.daemon.pid) == ("alive", daemon.process.pid)
+    assert {child.pid for child in entry.children} == {child.pid for child in children}
     homes = [Path(child.environ()["HOME"]) for child in children]
     with daemon.client(ready) as client:
         end(daemon, client)
         assert all_gone(children)
     daemon.process.wait(5)
     assert not any(home.exists() for home in homes)
+    killed = daemon.process.returncode == -signal.SIGKILL
+    assert [left.state for left in registered(daemon.registry).values()] == ["ended"] * killed
+    assert [ended for _, ended in reap(daemon.registry)] == [[]] * killed
 
 
 def test_daemon_children_get_no_token(daemon: Daemon) -> None:

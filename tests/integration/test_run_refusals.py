@@ -21,6 +21,7 @@ from harness.settings import project_root
 from harness.store.database import Database, open_database
 from harness.store.sql_event_log import SqlEventLog
 from harness.store.tables import BATCH_FILES
+from harness.worker import HELD
 
 ASSISTANT = Entry(name="Assistant", channel="policy", model="assistant")
 FILE = "scoring/a_v1.py"
@@ -79,11 +80,11 @@ def test_batch_whose_files_differ_is_not_played(tmp_path: Path, how: str) -> Non
 
 
 def test_run_that_another_process_plays_is_not_played_twice(tmp_path: Path) -> None:
-    """The lease names the process that holds it; exit 1."""
+    """The lease names the process that holds it, with an exit code of its own."""
     with frozen(tmp_path) as (dugout, database, batch):
         log = SqlEventLog.open(database, f"{batch}-1", lambda: datetime.now(UTC))
         done = worker(dugout, f"{batch}-1")
-        assert done.returncode == 1
+        assert done.returncode == HELD
         assert f"process {os.getpid()}" in only_line(done.stderr)
         log.close()
 

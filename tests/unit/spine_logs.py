@@ -13,11 +13,25 @@ from harness.spine import events as ev
 from harness.spine.evolve import evolve
 from harness.spine.fault_table import effect_name, touches_outside
 from harness.spine.next_effects import next_effects
+from harness.spine.restoring import candidates, restored_to
 from harness.spine.state import RunState
 
 SHA = "0" * 64
 SHEET = {"players": (0,) * 16, "cells": (0,) * 32, "tactic": 0}
 TAKERS = {"captain": 0, "penalties": 0, "free_kicks": 0, "corners": 0}
+
+
+def checkpoint_stored(number: int, slot: int = 3, day: date = date(1997, 8, 9)) -> ev.CheckpointStored:
+    """A checkpoint without files."""
+    return ev.CheckpointStored(
+        number=number,
+        slot=slot,
+        game_date=day,
+        snapshot_sha256=SHA,
+        manifest_sha256=SHA,
+        files={},
+        size_bytes=0,
+    )
 
 
 def call(tool: str, call_id: str = "c", arguments: str = "{}") -> ToolCall:
@@ -73,7 +87,17 @@ class Script:
                 return (ev.GameDirectoryPrepared(files={"TL98.EXE": SHA}),)
             case e.StartGame():
                 return (ev.GuestStarted(pid=1, pid_start_time=1, port=1, epoch=1),)
+            case e.StoreCheckpoint(number, slot):
+                return (checkpoint_stored(number, slot, self.today),)
+            case e.RestoreCheckpoint():
+                chosen = next(candidates(state, effect), None)
+                return (restored_to(state, effect, chosen, {}),)
             case e.LoadSave(slot):
+                if state.from_checkpoint is not None:
+                    assert state.game_date is not None
+                    assert state.season is not None
+                    self.today, self.played, self.season = state.game_date, state.league_matches, state.season
+                    self._answers = iter(())
                 return (ev.GameLoaded(slot=slot, game_date=self.today),)
             case e.Advance() | e.KickOff() | e.ResumeMatch():
                 return (self._played_on(effect),)

@@ -32,7 +32,7 @@ print(found.state, found.found, found.mend, sep="|")
 
 def place(folder: Path, port: int | None = None) -> Place:
     url = f"sqlite:///{folder / 'dugout.db'}"
-    return Place(project_root(), Settings(url, folder / "runs", 2), {}, port=port)
+    return Place(project_root(), Settings(url, folder / "runs", 2, 5), {}, port=port)
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,12 @@ def test_save_general_file_has_no_address(game: Program) -> None:
     for at in (64, 70, 76, 82, 88, 94, 100, 106, 110, 118, 180, 186, 192, 198):
         assert general[at : at + 4] == bytes(4)
     fixtures, news = struct.unpack_from("<H", general, 92)[0], struct.unpack_from("<H", general, 98)[0]
-    sizes = {184: 40, 190: 24, 196: 16, 202: 20}  # place of a count in the world record: size of its record
+    sizes = {
+        184: 40,
+        190: 24,
+        196: 16,
+        202: 20,
+    }  # count in the world record: size of an offer, a question, ...
     others = sum(size * struct.unpack_from("<H", general, at)[0] for at, size in sizes.items())
     assert len(general) == 512 + 1024 + 24 * fixtures + 20 * news + others
 

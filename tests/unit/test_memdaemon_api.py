@@ -16,6 +16,7 @@ from memdaemon.guest.fake import CLOCK_AT, FakeGuest
 from memdaemon.session import Session
 
 TOKEN = "a-token-of-enough-length"
+GATHER: dict[str, object] = {"address": 0, "count": 1, "stride": 4, "pointer_offset": 0}
 
 
 @pytest.fixture
@@ -94,11 +95,15 @@ async def test_every_route_after_the_guest_ended(client: httpx.AsyncClient, gues
         "resume": {},
         "read": {"ranges": [{"address": 0, "size": 1}]},
         "hash": {"ranges": [{"address": 0, "size": 1}]},
-        "gather": {"address": 0, "count": 1, "stride": 4, "pointer_offset": 0},
+        "gather": GATHER,
         "write": {"address": 0, "expected": "00", "data": "01"},
         "keys": {"keys": ["a"]},
         "click": {"x": 1, "y": 1},
+        "run": {"ms": 1},
+        "wait": {"gather": GATHER, "text": "x", "timeout_ms": 1000},
+        "ocr": {"x": 0, "y": 0, "width": 8, "height": 16},
     }
+    assert {*bodies, "health", "stop", "screenshot"} == set(ROUTES)
     for route, body in bodies.items():
         assert problem(await post(client, route, **body)) == (410, "ended"), route
     assert problem(await client.get(ROUTES["screenshot"][1])) == (410, "ended")

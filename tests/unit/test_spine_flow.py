@@ -10,6 +10,7 @@ from harness.spine import effects as e
 from harness.spine import events as ev
 from harness.spine.evolve import evolve
 from harness.spine.next_effects import next_effects
+from harness.spine.restoring import restored_to
 from harness.spine.state import RunState
 
 RICH = (
@@ -157,9 +158,8 @@ def test_restored_run_is_marked_as_intervened_at_its_end() -> None:
     log = play(Script(), started(matches=1))
     state = state_after([log[0], ev.OperatorCommanded(command="restore", who="op")])
     restart = next_effects(state)[0]
-    assert isinstance(restart, e.Record)
-    events = [*restart.events, *log[1:-1]]
-    for event in events:
+    assert isinstance(restart, e.RestoreCheckpoint)
+    for event in [restored_to(state, restart, None, {}), *log[1:-1]]:
         state = evolve(state, event)
     assert next_effects(state) == (
         e.Record((ev.RunEnded(stop_reason="intervened", detail="period_complete"),)),

@@ -58,15 +58,15 @@ def test_lease_of_an_unknown_run_is_a_settings_error(database: Database) -> None
 def test_holder_lives_as_long_as_its_process() -> None:
     """This process lives; one that has ended does not, nor one whose number was given out again."""
     here = new_holder()
-    host, pid, started, unique = here.split(" ")
+    host, pid, ticks, since, unique = here.split(" ")
     assert holder_lives(here)
-    assert shown(here) == f"process {pid} on {host}"
+    assert shown(here) == f"process {pid} on {host} since {since}"
     code = "from harness.store.lease import new_holder; print(new_holder())"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not holder_lives(ended.stdout.strip())
-    assert not holder_lives(f"{host} {pid} {float(started) - 100:.2f} {unique}")
+    assert not holder_lives(f"{host} {pid} {int(ticks) - 100} {since} {unique}")
 
 
 def test_holder_on_another_machine_is_taken_to_live() -> None:
     """Nobody here can look at that machine's processes."""
-    assert holder_lives("elsewhere 1 1.00 01J00000000000000000000000")
+    assert holder_lives("elsewhere 1 1 2026-01-01T00:00:00+00:00 01J00000000000000000000000")

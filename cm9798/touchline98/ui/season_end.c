@@ -35,7 +35,7 @@ static void draw_table(const char *message)
             position = i + 1;
     frame_begin("End of Season", today_text(today));
     text_draw_centred(SCREEN_WIDTH / 2, 44, FONT_BOLD, YELLOW, message[0] ? message : verdict(position, count, buffer));
-    draw_chip(LEFT, 43, CHIP, "V", 'V', "Save Game");
+    draw_chip(12, 42, CHIP, "V", 'V', "Save Game");
     draw_panel(LEFT, TOP, WIDTH, table_step(count) * count + 24);
     table_heading(LEFT + 2, TOP + 2, WIDTH - 4, NAME_COLUMNS);
     for (int i = 0; i < count; i++)
