@@ -56,17 +56,20 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 
 def test_demo_batch_gives_a_result_for_each_entry(played: Played) -> None:
-    """Six league matches each, every turn opened, no fallback, the period complete."""
+    """Six league matches each, every turn opened, fallbacks at questions and offers alone."""
     entries = played.document["entries"]
     assert {entry["name"] for entry in entries} == {"Assistant", "Careless"}
     assert sorted(entry["rank"] for entry in entries) in ([1, 2], [1, 1])
     for entry in entries:
         assert entry["matches_played"] == MATCHES
-        assert entry["turns"] == 2 * MATCHES
-        assert (entry["fallbacks"], entry["restores"]) == (0, 0)
+        assert entry["turns"] == 2 * (MATCHES + entry["cup_matches_played"])
+        assert entry["restores"] == 0
         assert entry["stop_reason"] == "period_complete"
         assert entry["points"] == entry["league_points"] <= 3 * MATCHES
     assert played.document["references"] == []
+    taken = [event for log in played.events.values() for event in log if isinstance(event, ev.FallbackTaken)]
+    assert {event.reason for event in taken} <= {"question_first_choice"}
+    assert len(taken) == sum(entry["fallbacks"] for entry in entries)
 
 
 def test_demo_batch_shows_progress_on_stderr_as_plain_lines(played: Played) -> None:
