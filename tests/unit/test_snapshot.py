@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+import zlib
 
 import builders
 import numpy as np
@@ -25,6 +26,8 @@ from cm9798.snapshot import (
 )
 from cm9798.snapshot_codec import FORMAT, SnapshotBlobError, pack, sha256, unpack
 from cm9798.synthetic import FIRST_CLUB
+
+LATER_TABLES = ("offer", "question", "transfer", "career")
 
 
 def equal(a: Snapshot, b: Snapshot) -> bool:
@@ -134,3 +137,23 @@ def test_snapshot_head_is_plain_python() -> None:
     assert json.dumps([snapshot.season, snapshot.human_club, list(names_of(snapshot))]) is not None
     assert type(snapshot.human_club) is int
     assert set(names_of(snapshot)) == set(NAMED)
+
+
+def as_format_1(snapshot: Snapshot) -> bytes:
+    """The blob as it was before there were tables of offers, questions, transfers and careers."""
+    payload = zlib.decompress(pack(snapshot)[1:])
+    size = int.from_bytes(payload[:4], "little")
+    header, content = json.loads(payload[4 : 4 + size]), payload[4 + size :]
+    for name in LATER_TABLES:
+        assert header["tables"].pop(name)["count"] == 0
+    head = json.dumps(header, sort_keys=True, separators=(",", ":")).encode()
+    return b"\x01" + zlib.compress(len(head).to_bytes(4, "little") + head + content)
+
+
+def test_snapshot_of_an_older_format_has_empty_new_tables() -> None:
+    """What a game without a market stored is still read, every other field as it was."""
+    made = builders.world()
+    made.tables["career"] = RECORDS["career"].empty(0)
+    old = unpack(as_format_1(made.snapshot()))
+    assert equal(old, made.snapshot())
+    assert all(len(tables_of(old)[name]) == 0 for name in LATER_TABLES)
