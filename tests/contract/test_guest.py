@@ -25,7 +25,10 @@ KINDS = [pytest.param("fake", id="fake"), pytest.param("dosbox", id="dosbox", ma
 def started(kind: str, folder: Path) -> Guest:
     if kind == "fake":
         return FakeGuest()
-    return start(game_directory(folder), PROGRAM, MARK.encode())
+    guest = start(game_directory(folder), PROGRAM, MARK.encode())
+    # The mark is in memory a moment before the game has cleared its memory and switched to its own screen.
+    assert until(lambda: _picture_size(guest) == (640, 480), 20.0)
+    return guest
 
 
 @pytest.fixture(scope="module", params=KINDS)
@@ -130,8 +133,7 @@ def test_guest_unknown_key(guest: Guest) -> None:
 
 def test_guest_picture(guest: Guest) -> None:
     """The picture is the game's whole screen, running or frozen."""
-    # The mark is in memory a moment before the game has switched from the text screen to its own.
-    assert until(lambda: _picture_size(guest) == (640, 480))
+    assert _picture_size(guest) == (640, 480)
     guest.freeze()
     assert _picture_size(guest) == (640, 480)
     guest.resume()
