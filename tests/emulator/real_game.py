@@ -29,9 +29,17 @@ async def loaded_game(folder: Path) -> AsyncIterator[DosGame]:
         await game.stop()
 
 
+async def to_match_day(game: DosGame) -> Stop:
+    """On to the next match; whatever is asked on the way gets its first choice."""
+    while (stop := await game.advance()).kind in ("question", "offer"):
+        await game.take_first_choice()
+    assert stop.kind == "match_day", stop
+    return stop
+
+
 async def to_half_time(game: DosGame) -> Stop:
     """The next match with the sheet as it stands, up to the half-time stop."""
-    assert (await game.advance()).kind == "match_day"
+    await to_match_day(game)
     stop = await game.kick_off()
     assert isinstance(stop, Stop), stop
     return stop

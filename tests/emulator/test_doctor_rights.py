@@ -34,7 +34,7 @@ if os.geteuid() == 0:
     os.setgid(uid)
     os.setuid(uid)
 os.chdir("/")
-place = Place(Path("/"), Settings("sqlite://", Path("/tmp"), 1), {})
+place = Place(Path("/"), Settings("sqlite://", Path("/tmp"), 1, 5), {})
 print(json.dumps(asdict(memory_rights.check(RealMachine(), place)) | {"uid": os.geteuid()}))
 """
 

@@ -16,6 +16,7 @@ from real_game import (
     differences,
     loaded_game,
     to_half_time,
+    to_match_day,
 )
 
 from cm9798.files.s16 import read_save, snapshot_of
@@ -46,7 +47,7 @@ async def test_game_memory_equals_the_save_it_loaded(tmp_path: Path) -> None:
 async def test_game_is_frozen_at_a_stop(tmp_path: Path) -> None:
     """At a stop no byte changes; 200 ms unfrozen change some; a flipped byte is found with its address."""
     async with loaded_game(tmp_path) as game:
-        await game.advance()
+        await to_match_day(game)
         guest, before = game.opened.guest, await ram(game)
         hashed = await game.ram_hash()
         await asyncio.sleep(0.5)
@@ -68,7 +69,7 @@ async def test_game_is_frozen_at_a_stop(tmp_path: Path) -> None:
 async def test_game_sheet_changes_its_own_bytes_only(tmp_path: Path) -> None:
     """A written sheet is decoded as written, and no other byte of RAM has changed."""
     async with loaded_game(tmp_path) as game:
-        await game.advance()
+        await to_match_day(game)
         snapshot, before, hashed = await game.snapshot(), await ram(game), await game.ram_hash()
         sheet = own_sheet(snapshot)
         players = (*sheet.players[:9], sheet.players[10], sheet.players[9], *sheet.players[11:15], NONE)
@@ -85,7 +86,7 @@ async def test_game_sheet_changes_its_own_bytes_only(tmp_path: Path) -> None:
 async def test_game_refuses_an_illegal_sheet(tmp_path: Path) -> None:
     """Kick-off is refused in the game's words, each time for the sheet of then; a legal sheet plays."""
     async with loaded_game(tmp_path) as game:
-        await game.advance()
+        await to_match_day(game)
         sheet = own_sheet(await game.snapshot())
         await game.write_team_sheet(replace(sheet, players=(*sheet.players[:10], NONE, *sheet.players[11:])))
         assert await game.kick_off() == Refused(("You must select eleven players.",))
@@ -127,7 +128,7 @@ async def test_game_whose_emulator_dies(tmp_path: Path) -> None:
     async with loaded_game(tmp_path) as game:
         os.kill(game.opened.guest.identity.pid, signal.SIGKILL)
         with pytest.raises(GuestLost):
-            await game.advance()
+            await to_match_day(game)
         await game.stop()
         await game.stop()
         with pytest.raises(GuestLost):

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from real_game import loaded_game
+from real_game import loaded_game, to_match_day
 
 from cm9798.editions.touchline98 import macros
 from cm9798.macros.by_hand import set_sheet
@@ -105,7 +105,7 @@ async def test_game_plays_the_sheets_that_are_written(tmp_path: Path) -> None:
     async with loaded_game(tmp_path) as game:
         runner, tactics = game.opened.runner, await game.opened.tables.tactics()
         for _ in range(MATCHES):
-            assert (await game.advance()).kind == "match_day"
+            await to_match_day(game)
             snapshot = await game.snapshot()
             names = full_names(snapshot)
             for _ in range(SHEETS // MATCHES):
@@ -126,7 +126,7 @@ async def test_game_sheet_by_hand_and_by_memory(tmp_path: Path) -> None:
     chance = random.Random(3)
     async with loaded_game(tmp_path) as game:
         tactics = await game.opened.tables.tactics()
-        await game.advance()
+        await to_match_day(game)
         snapshot = await game.snapshot()
         squad = [int(player) for player in snapshot.clubs[snapshot.human_club]["squad"] if player != NONE]
         for _ in range(BY_HAND):

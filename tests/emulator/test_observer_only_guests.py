@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from observer_only import everything_said, spoil
-from real_game import loaded_game
+from real_game import loaded_game, to_match_day
 
 from cm9798.memory_map import table_range
 from cm9798.records.all_records import RECORDS
@@ -60,7 +60,7 @@ def abilities(snapshot: Snapshot) -> list[int]:
 async def test_guests_that_differ_in_hidden_bytes_tell_the_same(tmp_path: Path) -> None:
     """Briefings, answers and refusals before a match, at a correction and at half-time."""
     async with loaded_game(tmp_path / "plain") as plain, loaded_game(tmp_path / "other") as other:
-        await asyncio.gather(plain.advance(), other.advance())
+        await asyncio.gather(to_match_day(plain), to_match_day(other))
         async with spoilt(other):
             assert abilities(await plain.snapshot()) != abilities(await other.snapshot())
             for kind in ("before_match", "correction"):

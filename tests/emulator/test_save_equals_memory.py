@@ -37,7 +37,7 @@ async def stop(tmp_path_factory: pytest.TempPathFactory) -> Stop:
     try:
         await game.start()
         await game.load(START)
-        assert (await game.advance()).kind == "match_day"
+        await to_match_day(game)
         await game.kick_off()
         await game.resume_match()
         await game.save(SAVED)
