@@ -9,6 +9,7 @@ import oracle_save
 import pytest
 import pytest_asyncio
 from game_files import game_directory
+from real_game import to_match_day
 
 from cm9798.files.s16 import file_names, read_save, snapshot_of, write_save
 from cm9798.records.all_records import RECORDS
