@@ -7,11 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
-from harness.freezing.lineup import Entry
+from harness.freezing.lineup import CLI_CHANNELS, Entry
 from harness.models.circuit import Circuit, Way
-from harness.models.cli.model import cli_model
-from harness.models.cli.program import Ask
-from harness.models.cli.programs import PROGRAMS
 from harness.models.openai_chat import OpenAIChat, key_of_variable
 from harness.models.policy_server import serve_policies
 from harness.models.priced import Priced, PriceTable
@@ -27,7 +24,7 @@ async def model_of(entry: Entry, max_calls: int, folder: Path | None) -> AsyncIt
         if entry.channel == "policy":
             endpoint = await stack.enter_async_context(serve_policies())
             ways = [Way(endpoint.base_url, _chat(entry, endpoint.base_url, endpoint.api_key))]
-        elif entry.channel in PROGRAMS:
+        elif entry.channel in CLI_CHANNELS:
             ways = [
                 Way(url or "", await stack.enter_async_context(_cli(entry, url, max_calls, folder)))
                 for url in (entry.base_url, *entry.fallback_urls)
@@ -69,6 +66,11 @@ def _chat(entry: Entry, base_url: str, api_key: str) -> OpenAIChat:
 async def _cli(
     entry: Entry, base_url: str | None, max_calls: int, folder: Path | None
 ) -> AsyncIterator[Model]:
+    # Loaded for who needs it: MCP takes longer to import than everything else of a run's worker.
+    from harness.models.cli.model import cli_model  # noqa: PLC0415
+    from harness.models.cli.program import Ask  # noqa: PLC0415
+    from harness.models.cli.programs import PROGRAMS  # noqa: PLC0415
+
     ask = Ask(entry.model, entry.reasoning_effort, max_calls)
     key = key_of_variable(entry.api_key_env, os.environ)
     program = PROGRAMS[entry.channel]
