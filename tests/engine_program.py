@@ -5,11 +5,14 @@ from __future__ import annotations
 import fcntl
 import json
 import subprocess
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import cm9798
-from cm9798.touchline98.world import __main__ as world_command
+from cm9798.touchline98.world.generate import generate
+from cm9798.touchline98.world.sizes import SIZES
 
 GAME = Path(cm9798.__file__).parent / "touchline98"
 BUILD = GAME / "build"
@@ -28,8 +31,24 @@ def build(target: str, folder: Path = BUILD, layout_seed: int = 0) -> None:
 
 
 def make_data(directory: Path, seed: int = 1998) -> None:
-    """Write a small world's data files."""
-    world_command.main(["--size", "small", "--seed", str(seed), "--output", str(directory)])
+    """Write a small world's data files; they are generated once a process."""
+    for name, content in _small_world(seed).items():
+        (directory / name).write_bytes(content)
+
+
+@cache
+def _small_world(seed: int) -> dict[str, bytes]:
+    return generate(SIZES["small"], seed)
+
+
+@cache
+def new_game(program: Path) -> dict[str, bytes]:
+    """The files of a directory with a small world and a new game in slot 1, made once a process."""
+    with TemporaryDirectory() as folder:
+        directory = Path(folder)
+        make_data(directory)
+        Program(directory, program).new()
+        return {path.name: path.read_bytes() for path in directory.iterdir()}
 
 
 class Program:

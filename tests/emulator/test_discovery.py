@@ -59,6 +59,7 @@ def prepare(build: Path, seed: int) -> None:
     """A program of this layout with a small world and a game saved in slot 1, below `build`."""
     game = build / "game"
     make = ["make", "-s", "-C", str(GAME), "dos", "host", f"BUILD={build}", f"LAYOUT_SEED={seed}"]
+    make.append("HOST_SPEED=-O0")  # for one new game
     subprocess.run(make, check=True, capture_output=True)
     world = [sys.executable, "-m", "cm9798.touchline98.world", "--size", "small", "--output", str(game)]
     subprocess.run(world, check=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from engine_program import BUILD, Program, build, make_data
+from engine_program import BUILD, Program, build, new_game
 
 
 @pytest.fixture(scope="session")
@@ -18,7 +18,6 @@ def engine() -> Path:
 @pytest.fixture
 def game(engine: Path, tmp_path: Path) -> Program:
     """A game directory with a small world's data and a new game in slot 1."""
-    make_data(tmp_path)
-    program = Program(tmp_path, engine)
-    program.new()
-    return program
+    for name, content in new_game(engine).items():
+        (tmp_path / name).write_bytes(content)
+    return Program(tmp_path, engine)
