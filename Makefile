@@ -58,7 +58,7 @@ bench-game: python ## seasons, decisions and the quality bars of Touchline 98
 	$(BIN)/python -m cm9798.touchline98.simulate --seasons 10 --seed 1 --bars
 
 test: setup ## run every test but those of the channels
-	$(BIN)/pytest -n 2 --dist loadfile -m "not channels"
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not channels"
 
 vendor-clis: $(CLIS)/.installed ## install the pinned vendor CLIs from npm into build/ (needs Node 20 and npm)
 
