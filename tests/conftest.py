@@ -1,4 +1,4 @@
-"""The order of the whole suite: what starts emulators comes first, so that nothing long is left for the end."""
+"""The order of the suite: what starts emulators comes first, so that nothing long is left for the end."""
 
 from __future__ import annotations
 
