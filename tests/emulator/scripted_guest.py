@@ -15,6 +15,7 @@ from cm9798.discovery import find_world
 from cm9798.memory_map import read_directory, screen_gather, world_range
 from cm9798.screen_text import decode_texts, is_complete
 from cm9798.table_search import DiscoveryError
+from memdaemon.gathering import strings_behind
 from memdaemon.guest.dosbox_start import start
 
 PROGRAM, MENU = "TL98.EXE", ("Touchline 98", "New Game", "Quit")
@@ -101,16 +102,16 @@ class ScriptedGuest:
         world = world_range(self._world)
         directory = read_directory(self._guest.read(world.address, world.size))
         gather = screen_gather(self._world, directory)
-        count = directory.tables["drawn_text"].count
-        records = [self._guest.read(gather.address + i * gather.stride, gather.stride) for i in range(count)]
-        pointers = [int.from_bytes(record[:4], "little") for record in records]
-        if not all(0x100000 <= pointer < self._guest.ram_bytes - gather.max_length for pointer in pointers):
+        size = directory.tables["drawn_text"].count * gather.stride
+        table = self._guest.read(gather.address, size) if size else b""
+        strings = strings_behind(self._guest, table, gather.stride, gather.pointer_offset, gather.max_length)
+        records = [table[at : at + gather.stride] for at in range(0, size, gather.stride)]
+        if None in strings:
             return None
-        strings = [self._guest.read(pointer, gather.max_length).split(b"\0")[0] for pointer in pointers]
         texts = decode_texts(records, strings)
-        return (
-            Shown(tuple(Drawn(text.x, text.y, text.text) for text in texts)) if is_complete(texts) else None
-        )
+        if not is_complete(texts):
+            return None
+        return Shown(tuple(Drawn(text.x, text.y, text.text) for text in texts))
 
     def _find_world(self) -> int:
         deadline = time.monotonic() + PATIENCE_S
