@@ -79,6 +79,9 @@ class Registration:
     """This daemon's own file, from before its first child to its end."""
 
     def __init__(self, folder: Path, run_id: str, epoch: int) -> None:
+        for path, entry in registered(folder).items():
+            if entry.state == "ended":  # nothing of it is left but this file
+                path.unlink(missing_ok=True)
         _own_folder(folder)
         daemon = Process(name="memdaemon", pid=os.getpid(), start_time=start_time(os.getpid()))
         now = datetime.now(UTC)

@@ -92,6 +92,18 @@ def named_as(entry: Registered, number: int) -> Process:
     return entry.children[number]
 
 
+def test_registration_forgets_daemons_of_which_nothing_is_left(
+    folder: Path, sleeper: Callable[[], Sleeper]
+) -> None:
+    """A new daemon tidies up; an orphan stays listed until it is reaped."""
+    child = sleeper()
+    write(folder, GONE, run_id="ended")
+    write(folder, GONE, named(child), run_id="orphan")
+    Registration(folder, "run-1", 1)
+    assert {entry.run_id for entry in registered(folder).values()} == {"orphan", "run-1"}
+    assert child.poll() is None
+
+
 def test_reap_spares_whoever_got_the_pid_later(folder: Path, sleeper: Callable[[], Sleeper]) -> None:
     """A process with a registered pid but another start time is a stranger."""
     stranger = sleeper()
