@@ -96,11 +96,23 @@ def play(lineup: str, folder: Path) -> WatchedBatch:
 def _watch(pid: int, uses: dict[int, RunUse]) -> None:
     """Look at every worker below the process until that has ended."""
     while psutil.pid_exists(pid):
-        try:
-            children = psutil.Process(pid).children()
-            workers = [child.pid for child in children if part(child) == "worker"]
-        except psutil.NoSuchProcess:
-            return
-        for worker in workers:
+        for worker in workers_below(pid):
             uses[worker].add(family(worker), time.monotonic())
         time.sleep(PAUSE_S)
+
+
+def workers_below(pid: int) -> list[int]:
+    """Workers that the process started, at any depth: a supervisor stands between."""
+    try:
+        below = psutil.Process(pid).children(recursive=True)
+    except psutil.NoSuchProcess:
+        return []
+    return [process.pid for process in below if _is_worker(process)]
+
+
+def _is_worker(process: psutil.Process) -> bool:
+    """Whether it plays a run; one that has just ended does not."""
+    try:
+        return part(process) == "worker"
+    except psutil.NoSuchProcess:
+        return False

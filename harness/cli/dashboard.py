@@ -8,7 +8,10 @@ import sys
 from typing import Annotated
 
 import typer
+import uvicorn
 
+from dashboard.app import create_app
+from dashboard.read_only import open_read_only
 from harness.cli.context import DatabaseOption, JsonOption
 from harness.cli.output import print_json, progress
 from harness.errors import SettingsError
@@ -35,12 +38,6 @@ def command(
 
     With --json the address is the document on stdout, printed before serving begins.
     """
-    # Imported here, so that no other command waits for the web server's parts.
-    import uvicorn  # noqa: PLC0415
-
-    from dashboard.app import create_app  # noqa: PLC0415
-    from dashboard.read_only import open_read_only  # noqa: PLC0415
-
     settings = resolve_settings(project_root(), {"database": database}, os.environ)
     store = open_read_only(settings.database)
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from benchmarks import bars
 from benchmarks.batch_events import PlayedRun, file_bytes, played_runs, turn_seconds
 from benchmarks.batch_figures import sizes
 from benchmarks.processes import Use, cpu_s, family, pss_mb
-from benchmarks.watched_batch import BatchFailed, RunUse, WatchedBatch, play
+from benchmarks.watched_batch import BatchFailed, RunUse, WatchedBatch, play, workers_below
 from harness.models.seam import ModelAnswer
 from harness.spine.events import EffectStarted, Event, ModelAnswered, StopReached, StoredEvent, TurnClosed
 from harness.store.database import open_database
@@ -105,3 +107,18 @@ def test_bench_batch_that_fails_says_why(tmp_path: Path) -> None:
     """As the command said it."""
     with pytest.raises(BatchFailed, match=r"nosuch\.toml ended with 2: .*no such file"):
         play("lineups/nosuch.toml", tmp_path)
+
+
+def test_bench_sees_a_worker_behind_a_supervisor() -> None:
+    """A worker two processes down is found while it lives; a process that is gone has none."""
+    worker = f"{sys.executable} -c \"print('up', flush=True); input()\" harness.run_worker; true"
+    between = "import subprocess, sys; subprocess.run(['sh', '-c', sys.argv[1]])"
+    with subprocess.Popen(
+        [sys.executable, "-c", between, worker], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as top:
+        assert top.stdout is not None
+        assert top.stdout.readline() == "up\n"
+        found = workers_below(top.pid)
+        top.communicate("\n")
+    assert len(found) == 1
+    assert workers_below(top.pid) == []

@@ -5,7 +5,7 @@
 #include "touchline.h"
 
 void life_begin(void);                                  /* a new game, after its first season has begun */
-void life_day(void);                                    /* each day once, before its matches; instead of fitness_day */
+void life_day(void);                                    /* each day once, before its matches */
 void life_match(int fixture);                           /* each played match once, after its result stands in the fixture */
 void life_season_end(void);                             /* when the last match of a season is played: prizes, judgement */
 void life_season(void);                                 /* 1 July, when the new divisions are known: contracts, youth, budgets */

@@ -10,7 +10,6 @@ void season_begin(void);                      /* 1 July of world->season: fixtur
 void league_clear(void);
 void league_add_result(const struct fixture *fixture);
 void league_set_positions(u16 competition);
-void fitness_day(void);                       /* every player after a night's rest */
 
 /* match_day.c */
 void match_day(void);                         /* today's matches but those of people, who come after them */
