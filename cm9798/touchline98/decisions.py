@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sqrt
 from statistics import mean
-from typing import Any
 
 from cm9798.touchline98.host_program import HostProgram
 
@@ -38,23 +38,28 @@ def trials(program: HostProgram, games: range, matches: int = MATCHES) -> dict[s
     }
 
 
+_SURE = ("points", "scored")  # figures that the host program gives with their variance
+# What is compared: the better choice, and the worse one that takes its place.
+_CHOICES = {
+    "eleven": ("none", "weakest"),
+    "tactic": ("none", "tactic:18"),
+    "boldness": ("fitted:17", "fitted:3"),
+    "captain": ("captain:best", "captain:worst"),
+    "penalties": ("penalties:best", "penalties:worst"),
+    "free kicks": ("free_kicks:best", "free_kicks:worst"),
+    "corners": ("corners:best", "corners:worst"),
+    "position": ("none", "swapped"),
+}
+
+
 def _of_game(program: HostProgram, matches: int) -> dict[str, Effect]:
-    def played(change: str) -> Mapping[str, Any]:
-        result = program.run("--slot", 1, "trial", "--matches", matches, "--change", change)
-        return {"base": result["base"], **result["changed"]}
+    def lost(better: str, worse: str) -> Effect:
+        """The means of the better choice less those of the worse one, and the errors of the pairs."""
+        choice = ("--base", better, "--change", worse)
+        result = program.run("--slot", 1, "trial", "--matches", matches, *choice)
+        base, changed = result["base"], result["changed"]
+        effect = {figure: base[figure] - changed[figure] for figure in base}
+        errors = {f"{figure}_error": sqrt(result["lost"][f"{figure}_variance"]) for figure in _SURE}
+        return effect | errors
 
-    base = played("none")
-    careful, bold = played("fitted:3"), played("fitted:17")
-    return {
-        "eleven": _difference(base, played("weakest")),
-        "tactic": _difference(base, played("tactic:18")),
-        "boldness": _difference(bold, careful),
-        "captain": _difference(played("captain:best"), played("captain:worst")),
-        "penalties": _difference(played("penalties:best"), played("penalties:worst")),
-        "corners": _difference(played("corners:best"), played("corners:worst")),
-        "position": _difference(base, played("swapped")),
-    }
-
-
-def _difference(better: Mapping[str, Any], worse: Mapping[str, Any]) -> Effect:
-    return {figure: better[figure] - worse[figure] for figure in better if figure != "base"}
+    return {name: lost(*choice) for name, choice in _CHOICES.items()}

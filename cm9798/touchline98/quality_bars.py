@@ -47,7 +47,7 @@ def bars_of_seasons(figures: Mapping[str, Any]) -> Iterator[Bar]:
         division = figures["divisions"][code]
         yield Bar(f"{code} champion's points", division["champion_points"], *champion)
         yield Bar(f"{code} best relegated club's points", division["best_relegated_points"], *down)
-    yield Bar("ability and points, correlation", figures["ability_points_correlation"], 0.6, None)
+        yield Bar(f"{code} ability and points, correlation", division["correlation"], 0.6, None)
     yield Bar("bankrupt clubs a season", figures["bankruptcies_per_season"], None, 2)
     yield Bar("transfers a season", figures["transfers_per_season"], 60, 1500)
     yield Bar("sackings a season", figures["sackings_per_season"], 4, 60)
@@ -57,16 +57,33 @@ def bars_of_seasons(figures: Mapping[str, Any]) -> Iterator[Bar]:
     yield Bar("cup matches not played", figures["matches_not_played"], None, 0)
 
 
+def bars_of_years(long_run: Mapping[str, Any]) -> Iterator[Bar]:
+    """Bars of what must not change over many seasons."""
+    years = long_run["seasons"]
+    yield Bar(f"ability drift over {years} seasons, %", 100 * abs(long_run["ability_drift"]), None, 3)
+    for code, division in long_run["divisions"].items():
+        yield Bar(f"{code} stronger after {years} seasons, %", 100 * division["strength_growth"], -6, 6)
+    yield Bar(f"smallest squad of {years} seasons", long_run["smallest_squad"], 14, None)
+
+
 def bars_of_decisions(gains: Mapping[str, float], trials: Mapping[str, Mapping[str, float]]) -> Iterator[Bar]:
     """Bars of what decisions are worth: points a season by the eleven, and the trials of `decisions.py`."""
     yield Bar("strongest against random eleven, points", gains["mean"], 12, None)
     ability = trials["eleven"]["points"]
     for name in ("captain", "tactic", "position"):
         yield Bar(f"{name}: points a match", trials[name]["points"], 0.03, ability)
+        yield Bar(f"{name}: points, standard errors", _errors(trials[name], "points"), 3, None)
     yield Bar("bold against careful: goals scored", trials["boldness"]["scored"], 0.1, None)
     yield Bar("bold against careful: goals conceded", trials["boldness"]["conceded"], 0.1, None)
     yield Bar("penalty taker: penalty goals of 2,000", trials["penalties"]["penalty_goals"], 15, None)
-    yield Bar("penalty taker: points a match", trials["penalties"]["points"], None, ability)
+    for name in ("penalties", "free kicks", "corners"):
+        yield Bar(f"{name}: points a match", trials[name]["points"], 0, ability)
+        yield Bar(f"{name}: goals, standard errors", _errors(trials[name], "scored"), 3, None)
+
+
+def _errors(effect: Mapping[str, float], figure: str) -> float:
+    """How many standard errors of 2,000 matches an effect is away from nothing."""
+    return effect[figure] / effect[f"{figure}_error"]
 
 
 def table(bars: list[Bar]) -> str:

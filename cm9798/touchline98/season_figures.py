@@ -9,6 +9,7 @@ from typing import Any
 Season = Mapping[str, Any]  # one element of the host program's JSON
 DIVISIONS = ("EPR", "ED1", "ED2", "ED3")
 _RELEGATED = 4  # the engine's FATE_RELEGATED
+_LAST = 5  # seasons whose mean stands for the end of a long run
 
 
 def summary(seasons: Sequence[Season]) -> dict[str, Any]:
@@ -49,7 +50,13 @@ def _division(seasons: Iterable[Season], division: int) -> dict[str, float]:
         "best_relegated_points": mean(max(points) for points in down),
         "last_points": mean(table[-1]["points"] for table in tables),
         "correlation": mean(_correlation(table) for table in tables),
+        "strength_growth": mean(map(_strength, tables[-_LAST:])) / _strength(tables[0]) - 1,
     }
+
+
+def _strength(table: Sequence[Mapping[str, Any]]) -> float:
+    """The mean of its clubs' best elevens."""
+    return mean(float(club["quality"]) for club in table)
 
 
 def _correlation(table: Sequence[Mapping[str, Any]]) -> float:

@@ -6,6 +6,7 @@
 #include "competitions.h"
 #include "memory.h"
 #include "platform.h"
+#include "player_history.h"
 #include "tactics.h"
 
 struct world *world;
@@ -19,6 +20,7 @@ struct offer *offers;
 struct question *questions;
 struct transfer *transfers;
 struct career *careers;
+struct history *histories;
 struct drawn_text *drawn_texts;
 struct match *match;
 char *text_pool;
@@ -27,7 +29,7 @@ const char NO_MEMORY[] = "There is too little memory for this data: 16 MB are ne
 enum table {
     TABLE_WORLD, TABLE_DRAWN_TEXTS, TABLE_TEXT_POOL, TABLE_MATCH, TABLE_TACTICS,
     TABLE_PLAYERS, TABLE_CLUBS, TABLE_MANAGERS, TABLE_COMPETITIONS, TABLE_FIXTURES, TABLE_NEWS,
-    TABLE_OFFERS, TABLE_QUESTIONS, TABLE_TRANSFERS, TABLE_CAREERS, TABLES
+    TABLE_OFFERS, TABLE_QUESTIONS, TABLE_TRANSFERS, TABLE_CAREERS, TABLE_HISTORY, TABLES
 };
 
 static u8 *block;
@@ -118,7 +120,8 @@ int arena_layout(const struct table_counts *counts)
         [TABLE_COMPETITIONS] = counts->competitions * sizeof(struct competition),
         [TABLE_FIXTURES] = FIXTURE_LIMIT * sizeof(struct fixture), [TABLE_NEWS] = NEWS_LIMIT * sizeof(struct news),
         [TABLE_OFFERS] = OFFER_LIMIT * sizeof(struct offer), [TABLE_QUESTIONS] = QUESTION_LIMIT * sizeof(struct question),
-        [TABLE_TRANSFERS] = TRANSFER_LIMIT * sizeof(struct transfer), [TABLE_CAREERS] = CAREER_LIMIT * sizeof(struct career)};
+        [TABLE_TRANSFERS] = TRANSFER_LIMIT * sizeof(struct transfer), [TABLE_CAREERS] = CAREER_LIMIT * sizeof(struct career),
+        [TABLE_HISTORY] = HISTORY_LIMIT * sizeof(struct history)};
     used = program_end;
     room_left = lay_out(order, sizeof order / sizeof order[0], sizes, offsets);
     players = (struct player *)(block + offsets[TABLE_PLAYERS]);
@@ -131,6 +134,7 @@ int arena_layout(const struct table_counts *counts)
     questions = (struct question *)(block + offsets[TABLE_QUESTIONS]);
     transfers = (struct transfer *)(block + offsets[TABLE_TRANSFERS]);
     careers = (struct career *)(block + offsets[TABLE_CAREERS]);
+    histories = (struct history *)(block + offsets[TABLE_HISTORY]);
     world->players = address_of(players);
     world->clubs = address_of(clubs);
     world->managers = address_of(managers);
@@ -141,12 +145,14 @@ int arena_layout(const struct table_counts *counts)
     world->questions = address_of(questions);
     world->transfers = address_of(transfers);
     world->careers = address_of(careers);
+    world->history = address_of(histories);
     world->player_count = (u16)(room_left ? counts->players : 0);
     world->club_count = (u16)(room_left ? counts->clubs : 0);
     world->manager_count = (u16)(room_left ? counts->managers : 0);
     world->competition_count = (u16)(room_left ? counts->competitions : 0);
     world->fixture_count = (u16)(room_left ? counts->fixtures : 0);
     world->news_count = world->offer_count = world->question_count = world->transfer_count = world->career_count = 0;
+    world->history_count = 0;
     strings_start = used;
     world->strings = address(strings_start);
     world->strings_size = 0;

@@ -9,9 +9,8 @@
 #include "managers_life.h"
 #include "names.h"
 #include "news_clubs.h"
-#include "questions.h"
 
-enum { MONDAY = 0, GRACE = 100, RECOVERED = 42, LIMIT = 100 };
+enum { MONDAY = 0, LIMIT = 100, SETTLED = 6, MEN_MISSED = 5 };
 
 static int standing(u16 club)
 {
@@ -39,7 +38,7 @@ static void move_confidence(u16 club, int by)
 /* In tenths of a point: what a board thinks its team should take from such a match. */
 static int expected_points(u16 own, u16 other, int at_home)
 {
-    return clamped(13 + (clubs[own].level - clubs[other].level) * 4 / 10 + (at_home ? 3 : -2), 3, 26);
+    return clamped(13 + (clubs[own].level - clubs[other].level) * 4 / 10 + (at_home ? 3 : -2), 6, 26);
 }
 
 static void judge(const struct fixture *fixture, int side, int kind, u16 winner)
@@ -73,8 +72,11 @@ static void month(u16 club)
     const struct club *record = &clubs[club];
     struct manager *manager = &managers[record->manager];
     int above = record->expected_position - record->position;
-    if (record->played >= 6)
-        move_confidence(club, clamped(above / 2, -4, 3));
+    if (record->played >= SETTLED) {
+        move_confidence(club, clamped(above / 2, board_is_new_to(club) ? -2 : -4, 3));
+        if (board_misses_men(club))
+            move_confidence(club, -MEN_MISSED);
+    }
     if (club_balance(club) < 0 || record->in_trouble)
         move_confidence(club, -1);
     move_confidence(club, manager->board_confidence > 75 ? -1 : manager->board_confidence < 40 ? 1 : 0);
@@ -98,25 +100,6 @@ void board_vacancy(u16 club)
         find_successor(club, NONE);
 }
 
-static void warn(u16 club)
-{
-    struct manager *manager = &managers[clubs[club].manager];
-    if (manager->board_confidence < CONFIDENCE_WARNING && manager->status == IN_CHARGE) {
-        manager->status = WARNED;
-        news_club(NEWS_BOARD_WARNING, club, NONE, NONE, 0);
-        question_ask(QUESTION_BOARD_RESULTS, club, NONE, NONE, 0);
-    } else if (manager->board_confidence > RECOVERED && manager->status == WARNED) {
-        manager->status = IN_CHARGE;
-    }
-}
-
-static int patience_is_over(u16 club, int limit)
-{
-    const struct manager *manager = &managers[clubs[club].manager];
-    return manager->board_confidence < limit && manager->asked_for_time == 0
-        && (!date_is_real(manager->since) || date_days(world->date) - date_days(manager->since) > GRACE);
-}
-
 void board_day(void)
 {
     int monday = weekday(date_days(world->date)) == MONDAY;
@@ -133,9 +116,10 @@ void board_day(void)
             month(club);
         if (!monday || (club_is_persons(club) && !club_is_played(club))) /* nobody is judged in his absence */
             continue;
-        warn(club);
-        if (patience_is_over(club, CONFIDENCE_SACK))
+        if (board_loses_patience(club))
             sack(club);
+        else
+            board_warn(club);
     }
 }
 
@@ -153,18 +137,47 @@ void board_season_end(void)
                         - (clubs[i].honours & WAS_RELEGATED ? 20 : 0));
         manager->reputation = (u8)clamped(manager->reputation + clamped(above, -4, 5) + (clubs[i].honours != 0 ? 3 : 0), 10, 200);
         manager->years = (u8)(manager->years < 255 ? manager->years + 1 : 255);
-        if ((club_is_played(club) || !club_is_persons(club)) && patience_is_over(club, CONFIDENCE_SACK + 8))
-            sack(club);
     }
+}
+
+/* The table of the season is known: now is the time for a change. */
+static void look_back(u16 club)
+{
+    if (clubs[club].manager < world->manager_count && (club_is_played(club) || !club_is_persons(club)) && board_wants_a_change(club))
+        sack(club);
+}
+
+/* A person's club that is no longer in the league cannot pay him. */
+static void leave_the_league(void)
+{
+    for (int i = 0; i < human_count(); i++) {
+        u16 manager = human_manager(i), club = manager == NONE ? NONE : managers[manager].club;
+        if (club == NONE || club_in_division(club))
+            continue;
+        news_club(NEWS_LEFT_LEAGUE, club, NONE, NONE, manager);
+        manager_leave(manager, SACKED);
+    }
+}
+
+/* Nobody is asked for less than to stay up. */
+static int expectation(u16 club)
+{
+    const struct competition *league = &competitions[clubs[club].division];
+    int place = rank(club), safe = league->team_count - league->relegated;
+    return place > safe ? safe : place;
 }
 
 void board_season(void)
 {
+    leave_the_league();
+    for (int i = FIRST_REAL_CLUB; i < world->club_count; i++)
+        if (club_in_division((u32)i))
+            look_back((u16)i);
     for (int i = FIRST_REAL_CLUB; i < world->club_count; i++) {
         u16 club = (u16)i;
         if (!club_in_division(club))
             continue;
-        clubs[i].expected_position = (u8)rank(club);
+        clubs[i].expected_position = (u8)expectation(club);
         if (clubs[club].manager < world->manager_count) {
             u8 *confidence = &managers[clubs[club].manager].board_confidence;
             *confidence = (u8)((*confidence * 3 + 60) / 4); /* a new season, a new start */

@@ -66,6 +66,20 @@ static const char *on_results(u16 club)
         : above >= -4 ? "Results are a little disappointing." : "Results are well below what the board expect.";
 }
 
+static int add_to_manager(u16 club, char lines[12][76], int count)
+{
+    int status = managers[clubs[club].manager].status;
+    if (clubs[club].played >= 6 && board_misses_men(club))
+        count = add(lines, count, "The board wonder why the best paid players are left out.");
+    if (status == WARNED)
+        count = add(lines, count, "You have been warned: results must improve.");
+    if (status == WARNED_AGAIN)
+        count = add(lines, count, "You have been warned for the last time.");
+    if (board_waits_for_summer(club))
+        return add(lines, count, "There will be no change of manager before the summer.");
+    return board_is_new_to(club) ? add(lines, count, "The board give a new manager more time in his first year.") : count;
+}
+
 int board_report(u16 club, char lines[12][76])
 {
     int count = 0;
@@ -85,7 +99,5 @@ int board_report(u16 club, char lines[12][76])
     text_add(&text, "Wages may come to ");
     text_money(&text, club_wage_limit(club));
     text_add(&text, " a week.");
-    if (clubs[club].manager < world->manager_count && managers[clubs[club].manager].status == WARNED)
-        count = add(lines, count, "You have been warned: results must improve.");
-    return count;
+    return clubs[club].manager < world->manager_count ? add_to_manager(club, lines, count) : count;
 }

@@ -2,9 +2,12 @@
 #include "arena.h"
 #include "calendar.h"
 #include "competitions.h"
+#include "contracts.h"
 #include "managers_life.h"
+#include "market.h"
 #include "memory.h"
 #include "names.h"
+#include "news_clubs.h"
 
 static void open_career(u16 manager, u16 club)
 {
@@ -51,6 +54,20 @@ void career_result(u16 manager, int difference)
     careers[at].lost = (u16)(careers[at].lost + (difference < 0));
 }
 
+/* Whose contract says that he may go when his manager does. */
+static void release_devoted(u16 club)
+{
+    for (int i = 0; i < clubs[club].squad_count; i++) {
+        u16 index = clubs[club].squad[i];
+        struct player *player = &players[index];
+        if (player->club != club || !player->clauses[CLAUSE_MANAGER_JOB])
+            continue;
+        player->transfer_status = LISTED_BY_REQUEST;
+        player->wants_away = 1;
+        news_club(NEWS_WANTS_AWAY, club, NONE, index, 0);
+    }
+}
+
 static void leave(u16 index, enum left how)
 {
     struct manager *manager = &managers[index];
@@ -59,8 +76,10 @@ static void leave(u16 index, enum left how)
         careers[at].how = (u8)how;
         date_copy(careers[at].until, world->date);
     }
-    if (manager->club != NONE && clubs[manager->club].manager == index)
+    if (manager->club != NONE && clubs[manager->club].manager == index) {
         clubs[manager->club].manager = NONE;
+        release_devoted(manager->club);
+    }
     manager->club = NONE;
 }
 

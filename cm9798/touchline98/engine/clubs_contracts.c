@@ -4,10 +4,11 @@
 #include "data.h"
 #include "deals.h"
 #include "finance.h"
+#include "growth.h"
 #include "humans.h"
 #include "squads.h"
 
-enum { FEW = 18, FEW_OUTSIDE = 11, YOUNG = 21 };
+enum { FEW = 18, FEW_OUTSIDE = 11, YOUNG = 21, STARS = 6, GAP = 10, FEWEST = 15, ANY_WAGE = 1000000 };
 
 static int least_squad(u16 club)
 {
@@ -21,7 +22,14 @@ static int is_wanted(u16 club, u16 index)
     int rank = rank_in_squad(index);
     if (clubs[club].squad_count <= least_squad(club) + 1 || group_count(club, group_of(player)) <= group_least(group_of(player)))
         return player_age(player) < 36;
-    return rank < squad_target(club) - 3 || (player_age(player) <= YOUNG && rank < squad_target(club) + 2);
+    return rank < squad_target(club) - 1 || (player_age(player) <= YOUNG && rank < squad_target(club) + 2);
+}
+
+/* Money is kept back for the men who are missing; the first six are worth a little more than there is. */
+static int is_affordable(u16 club, u16 index, s32 wage)
+{
+    s32 others = club_weekly_wages(club) - (s32)players[index].wage + wages_kept_back(club);
+    return !club_in_division(club) || others + wage <= prudent_wages(club) / 100 * (rank_in_squad(index) < STARS ? 106 : 100);
 }
 
 static void renew(u16 club)
@@ -31,13 +39,10 @@ static void renew(u16 club)
         struct player *player = &players[index];
         struct terms terms;
         struct stream stream = chance(CHANCE_CONTRACT, index);
-        s32 others;
         if (player->club != club || contract_months_left(player) > 12 || !is_wanted(club, index))
             continue;
         terms = demands(club, index);
-        others = club_weekly_wages(club) - (s32)player->wage;
-        if ((player->discontent > 60 && in_hundred(&stream, 70))
-            || (club_in_division(club) && others + terms.wage > club_wage_limit(club) / 100 * 105 && rank_in_squad(index) > 6))
+        if ((player->discontent > 60 && in_hundred(&stream, 70)) || !is_affordable(club, index, terms.wage))
             continue;
         sign(index, &terms);
     }
@@ -54,13 +59,14 @@ void clubs_renew(void)
             renew((u16)i);
 }
 
-static u16 best_free_agent(u16 club, enum group group, int any)
+u16 best_free_agent(u16 club, enum group group, s32 wage)
 {
     u16 best = NONE;
     for (u32 i = 0; i < world->player_count; i++) {
         const struct player *player = &players[i];
-        if (player->club != FREE_TRANSFER || (!any && group_of(player) != group) || player_age(player) > 34
-            || permit_refused(club, (u16)i) || player->reputation > clubs[club].level + 35)
+        enum group his = player->club == FREE_TRANSFER ? group_of(player) : GROUPS;
+        if (player->club != FREE_TRANSFER || (group == GROUPS ? his == GROUP_KEEPERS : his != group) || player_age(player) > 34
+            || wage_for(player) > wage || permit_refused(club, (u16)i) || player->reputation > clubs[club].level + 35)
             continue;
         if (best == NONE || player->ability > players[best].ability)
             best = (u16)i;
@@ -68,18 +74,31 @@ static u16 best_free_agent(u16 club, enum group group, int any)
     return best;
 }
 
+/* A reserve; when there is hardly a team left, whoever is there. */
+static u16 stopgap(u16 club, enum group group)
+{
+    int level = clubs[club].level > GAP ? clubs[club].level : GAP + 1;
+    u16 man = best_free_agent(club, group, wage_of_ability(level - GAP));
+    return man != NONE || clubs[club].squad_count >= FEWEST ? man : best_free_agent(club, group, ANY_WAGE);
+}
+
+static enum group lacking(u16 club)
+{
+    for (enum group group = 0; group < GROUPS && club_in_division(club); group++)
+        if (group_count(club, group) < group_least(group) - (group > 0))
+            return group;
+    return GROUPS;
+}
+
 static void fill_squad(u16 club)
 {
     for (int tries = 0; tries < FEW && squad_room(club) > 0; tries++) {
-        enum group lacking = GROUPS;
+        enum group group = lacking(club);
+        int is_short = clubs[club].squad_count < least_squad(club);
         struct terms terms;
-        u16 man;
-        for (enum group group = 0; group < GROUPS && club_in_division(club); group++)
-            if (lacking == GROUPS && group_count(club, group) < group_least(group) - (group > 0))
-                lacking = group;
-        if (lacking == GROUPS && clubs[club].squad_count >= least_squad(club))
-            return;
-        man = best_free_agent(club, lacking, lacking == GROUPS);
+        u16 man = group != GROUPS || is_short ? stopgap(club, group) : NONE;
+        if (man == NONE && group != GROUPS && is_short)
+            man = stopgap(club, GROUPS);
         if (man == NONE)
             return;
         terms = demands(club, man);
@@ -87,9 +106,11 @@ static void fill_squad(u16 club)
     }
 }
 
+/* The divisions choose first. */
 void fill_squads(void)
 {
-    for (int i = FIRST_REAL_CLUB; i < world->club_count; i++)
-        if (club_plays((u32)i) && !club_is_played((u16)i))
-            fill_squad((u16)i);
+    for (int outside = 0; outside < 2; outside++)
+        for (int i = FIRST_REAL_CLUB; i < world->club_count; i++)
+            if (club_plays((u32)i) && club_in_division((u32)i) != outside && !club_is_played((u16)i))
+                fill_squad((u16)i);
 }

@@ -11,7 +11,7 @@
 #include "news_clubs.h"
 #include "squads.h"
 
-enum { ROUND_DAYS = 10, LOOKS = 110, TOO_MANY = 29, FEW = 18, YOUNG = 21, SPEND = 32 };
+enum { ROUND_DAYS = 10, LOOKS = 110, TOO_MANY = 29, FEW = 18, YOUNG = 21, SPEND = 32, SURPLUS = 2, ANY_WAGE = 1000000, BIG = 1500000 };
 
 /* A manager sees more or less than there is, the less he knows of players. */
 static int seen_ability(u16 club, u16 index)
@@ -21,6 +21,13 @@ static int seen_ability(u16 club, u16 index)
     const struct player *player = &players[index];
     int promise = player_age(player) < YOUNG ? (player->potential - player->ability) / 4 : 0;
     return player->ability + promise + (int)settled(CHANCE_MARKET, mix(club, index), (u32)(2 * error + 1)) - error;
+}
+
+/* What one more man may earn. */
+static s32 wage_room(u16 club)
+{
+    s32 room = prudent_wages(club) - club_weekly_wages(club) - wages_kept_back(club);
+    return !club_in_division(club) ? ANY_WAGE : room > 0 ? room / 10 * 9 : 0;
 }
 
 /* The best of a group by place from 0; 0 when there are fewer. */
@@ -52,8 +59,10 @@ static enum group weakest_group(u16 club, int *bar)
     int most = -1000;
     *bar = 0;
     for (enum group group = 0; group < GROUPS; group++) {
-        int missing = group_least(group) - group_count(club, group);
-        int lack = missing > 0 ? 200 + missing * 20 : clubs[club].level - ability_at(club, group, first_choices(group) - 1);
+        int missing = group_least(group) - group_count(club, group), lack;
+        if (-missing > SURPLUS)
+            continue;
+        lack = missing > 0 ? 200 + missing * 20 : clubs[club].level - ability_at(club, group, first_choices(group) - 1);
         if (lack > most) {
             most = lack;
             worst = group;
@@ -63,7 +72,7 @@ static enum group weakest_group(u16 club, int *bar)
     return worst;
 }
 
-struct wish { enum group group; int bar; s32 money; };
+struct wish { enum group group; int bar; s32 money, wage; };
 
 static s32 price_for(u16 index)
 {
@@ -82,7 +91,7 @@ static int fits(u16 club, u16 index, const struct wish *wish)
     if (player->club == club || is_on_loan(player) || group_of(player) != wish->group || ability < wish->bar
         || (!is_free_agent(index) && !club_plays(player->club)) || player_age(player) > 33 || player->injury_days > 30)
         return 0;
-    if (offer_find(club, index) >= 0 || (player->joined[2] + 1 > world->date[2] && !is_free_agent(index)
+    if (wage_for(player) > wish->wage || offer_find(club, index) >= 0 || (player->joined[2] + 1 > world->date[2] && !is_free_agent(index)
         && date_days(world->date) - date_days(player->joined) < 200))
         return 0;
     price = price_for(index);
@@ -112,7 +121,7 @@ static u16 look_around(u16 club, const struct wish *wish, struct stream *stream)
 static int can_pay_wage(u16 club, u16 index, struct terms *terms)
 {
     *terms = demands(club, index);
-    return !club_in_division(club) || club_weekly_wages(club) + terms->wage <= club_wage_limit(club);
+    return !club_in_division(club) || club_weekly_wages(club) + wages_kept_back(club) + terms->wage <= prudent_wages(club);
 }
 
 static void take(u16 club, u16 index, int bid_percent)
@@ -128,9 +137,20 @@ static void take(u16 club, u16 index, int bid_percent)
             news_club(NEWS_OFFER_RECEIVED, seller, club, index, fee);
         return;
     }
-    if (fee > 1000000 * 2)
+    if (fee > BIG)
         news_club(NEWS_BIG_SIGNING, club, seller, index, fee);
     complete_transfer(index, club, fee, &terms);
+}
+
+static void take_free_agent(u16 club, enum group group)
+{
+    s32 room = wage_room(club), least = reserve_wage(club); /* which is always there */
+    u16 index = best_free_agent(club, group, room > least ? room : least);
+    struct terms terms;
+    if (index == NONE)
+        return;
+    terms = demands(club, index);
+    complete_transfer(index, club, 0, &terms);
 }
 
 static void borrow(u16 club, const struct wish *wish, struct stream *stream)
@@ -196,15 +216,26 @@ static void shop(u16 club)
         return;
     wish.group = weakest_group(club, &wish.bar);
     wish.money = clubs[club].in_trouble ? 0 : club_transfer_money(club);
+    wish.wage = wage_room(club);
     if (missing > 1)
         wish.bar = wish.bar < clubs[club].level - 22 ? wish.bar : clubs[club].level - 22;
     else if (!in_hundred(&stream, SPEND))
         return;
     index = look_around(club, &wish, &stream);
+    if (index == NONE && missing > 1)
+        take_free_agent(club, wish.group);
     if (index != NONE)
         take(club, index, between(&stream, 85, 125));
     else if (missing > 0)
         borrow(club, &wish, &stream);
+}
+
+/* The last day before the deadline. */
+void clubs_rush(void)
+{
+    for (int i = FIRST_REAL_CLUB; i < world->club_count; i++)
+        if (club_in_division((u32)i) && !club_is_played((u16)i) && squad_target((u16)i) > clubs[i].squad_count)
+            shop((u16)i);
 }
 
 void clubs_shop(void)

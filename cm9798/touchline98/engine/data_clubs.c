@@ -78,7 +78,7 @@ static void fill_numbers(const struct db1 *file, struct club *club)
     club->capacity = (u16)clamp(db1_number(file, CAPACITY), 0, 65535);
     club->seating = (u16)clamp(db1_number(file, SEATING), 0, club->capacity);
     club->support = (u8)db1_number(file, FOLLOWING);
-    club->reputation = (u8)clamp(db1_number(file, REPUTATION) * 10, 0, 200);
+    club->reputation = (u8)(clamp(db1_number(file, REPUTATION), 0, 20) * 10);
     club->popularity = (u8)(club->reputation / 10);
     club->start_balance = clamp(db1_number(file, CASH), 0, 2000000) * 1000;
     club->division = club->record_division = division(file, DIVISION);

@@ -2,7 +2,9 @@
 #include "arena.h"
 #include "competitions.h"
 #include "data.h"
+#include "extra_names.h"
 #include "outcome.h"
+#include "player_history.h"
 #include "calendar.h"
 #include "text.h"
 
@@ -72,6 +74,10 @@ static struct outcome read_all(void)
         outcome = data_read_players(&file);
     if (outcome.ok)
         outcome = data_read_managers(&file);
+    if (outcome.ok)
+        outcome = history_read();
+    if (outcome.ok)
+        outcome = extra_names_read();
     if (outcome.ok)
         outcome = data_make_competitions();
     if (outcome.ok && !arena_has_room())

@@ -10,6 +10,8 @@
 #include "squads.h"
 
 enum { WILLING = 1, PRICE, GREED };           /* purposes of settled() */
+enum { AMBITIOUS = 20, DEVOTED = 6, KNOWN = 10 };
+enum { RESERVE = 20 };                        /* how far below the first team its reserves are */
 
 int rank_in_squad(u16 index)
 {
@@ -55,7 +57,9 @@ s32 selling_price(u16 index)
     const struct club *club = &clubs[player->club];
     s32 worth = player_worth(player);
     int percent = 95 + (int)settled(PRICE, index, 25), rank = rank_in_squad(index), short_of_men;
-    short_of_men = club->squad_count <= SQUAD_NEEDS + 2 || group_count(player->club, group_of(player)) <= group_least(group_of(player));
+    short_of_men = club->squad_count <= SQUAD_NEEDS + 3 || group_count(player->club, group_of(player)) <= group_least(group_of(player));
+    if (club->squad_count <= SQUAD_NEEDS)
+        return -1;
     if (player->asking_price > 0)
         return (s32)player->asking_price;
     if (player->transfer_status == FREE_TO_GO)
@@ -64,7 +68,7 @@ s32 selling_price(u16 index)
         return rounded_money(worth / 100 * 85);
     if (player->transfer_status == LISTED_BY_REQUEST || club->in_trouble)
         return rounded_money(worth / 100 * 95);
-    if (club->squad_count <= SQUAD_NEEDS || player->transfer_status == UNAVAILABLE)
+    if (club->squad_count <= SQUAD_NEEDS + 2 || player->transfer_status == UNAVAILABLE)
         return -1;
     percent += rank < 4 ? 75 : rank < 11 ? 45 : rank < 16 ? 15 : 0;
     percent += short_of_men ? 40 : 0;
@@ -75,7 +79,7 @@ s32 selling_price(u16 index)
 struct terms demands(u16 club, u16 index)
 {
     const struct player *player = &players[index];
-    int age = player_age(player), own = player->club == club, percent = 100 + (int)settled(GREED, index, 14);
+    int age = player_age(player), own = player->club == club, percent = 108 + (int)settled(GREED, index, 18);
     struct terms asks = {0, 0, {0}, {0}};
     s32 wage = wage_for(player);
     percent += clamped((player->reputation - clubs[club].level) / 2, -6, 25);
@@ -91,8 +95,28 @@ struct terms demands(u16 club, u16 index)
     asks.bonuses[BONUS_DOMESTIC_TROPHY] = player->reputation > 120;
     asks.clauses[CLAUSE_BIG_CLUB] = player->reputation > clubs[club].reputation + 15;
     asks.clauses[CLAUSE_RELEGATION] = player->reputation > clubs[club].reputation;
-    asks.clauses[CLAUSE_FREE_ON_EXPIRY] = age > 29;
+    asks.clauses[CLAUSE_NO_PROMOTION] = clubs[club].division > 0 && player->reputation > clubs[club].level + AMBITIOUS;
+    asks.clauses[CLAUSE_FREE_ON_EXPIRY] = age > 21;
+    asks.clauses[CLAUSE_MANAGER_JOB] = player->character < DEVOTED && player->reputation > clubs[club].level - KNOWN;
     return asks;
+}
+
+/* The game's own managers leave something of what the board allows. */
+s32 prudent_wages(u16 club)
+{
+    return club_wage_limit(club) / 100 * 88;
+}
+
+s32 reserve_wage(u16 club)
+{
+    return wage_of_ability(clubs[club].level > RESERVE ? clubs[club].level - RESERVE : 1);
+}
+
+/* What the men will cost who are still missing when one of them has come. */
+s32 wages_kept_back(u16 club)
+{
+    int missing = squad_target(club) - clubs[club].squad_count - 1;
+    return missing > 0 ? missing * reserve_wage(club) : 0;
 }
 
 void set_expiry(struct player *player, int years)

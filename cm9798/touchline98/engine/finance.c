@@ -1,20 +1,21 @@
 /* Clubs' money: wages each week, gates after matches, television and prizes, costs each month. */
 #include "finance.h"
+#include "bonuses.h"
 #include "calendar.h"
 #include "chance.h"
 #include "competitions.h"
 #include "data.h"
-#include "growth.h"
+#include "finance_parts.h"
 #include "names.h"
 #include "news_clubs.h"
 #include "squads.h"
 
-enum { MONDAY = 0, TICKET_SHARE = 45, BANK_LIMIT = 55, MILLION = 1000000 };
+enum { MONDAY = 0, TICKET_SHARE = 45, BANK_LIMIT = 55 };
 
 /* By tier: pounds a head at the gate; television and the league's pool a season; commerce a head of the ground;
  * and the percent of all that may go into wages: transfers feed the small. */
 static const struct { u8 ticket, wage_share; s32 pool, commerce, win_money; } tiers[] = {
-    {16, 56, 3900000, 130, 2000}, {11, 67, 650000, 70, 900}, {9, 80, 280000, 50, 500}, {7, 82, 190000, 42, 300}};
+    {16, 55, 3900000, 130, 2000}, {11, 67, 650000, 70, 900}, {9, 86, 280000, 50, 500}, {7, 80, 190000, 42, 300}};
 
 static int tier_of(u16 club)
 {
@@ -93,11 +94,22 @@ int club_is_in_trouble(u16 club)
 }
 
 /* What a season brings without transfers, and how deep a club may fall. */
-static s32 turnover_of(u16 club)
+s32 turnover_of(u16 club)
 {
     int tier = tier_of(club);
     return tiers[tier].pool + clubs[club].capacity * tiers[tier].commerce
         + clubs[club].capacity * 65 / 100 * tiers[tier].ticket * (tier == 0 ? 19 : 23);
+}
+
+s32 fair_wages(u16 club)
+{
+    return turnover_of(club) / 100 * tiers[tier_of(club)].wage_share / 52;
+}
+
+s32 season_ticket_income(u16 club)
+{
+    int matches = tier_of(club) == 0 ? 19 : 23, percent = clamped(50 + clubs[club].support / 2 + clubs[club].reputation / 10, 20, 95);
+    return clubs[club].capacity / 100 * percent * tiers[tier_of(club)].ticket * matches / 100 * TICKET_SHARE;
 }
 
 const char *finance_words(u16 club)
@@ -114,17 +126,6 @@ void finance_prize(u16 club, s32 amount)
     EARN(club, prize_money, amount);
     clubs[club].cup_prizes += amount;
     news_club(NEWS_PRIZE, club, NONE, NONE, amount);
-}
-
-static void pay_bonuses(u16 club, int won)
-{
-    s32 sum = 0;
-    for (int i = 0; won && i < SHEET_STARTERS; i++) {
-        u16 player = clubs[club].sheet_players[i];
-        if (is_player(player))
-            sum += players[player].bonuses[0] ? (s32)players[player].wage / 10 : 0;
-    }
-    EARN(club, bonuses_paid, sum);
 }
 
 static void take_gate(const struct fixture *fixture, int kind)
@@ -153,7 +154,8 @@ void finance_match(int index)
         int own = side == 0 ? fixture->home_goals : fixture->away_goals, other = side == 0 ? fixture->away_goals : fixture->home_goals;
         if (!club_in_division(club))
             continue;
-        pay_bonuses(club, own > other);
+        if (own > other)
+            bonus_for_win(club);
         if (kind != KIND_LEAGUE && fixture_winner((u16)index) == club)
             finance_prize(club, tiers[tier_of(club)].win_money * 25);
     }
@@ -217,55 +219,6 @@ void finance_season_end(void)
             u16 club = competitions[division].teams[i];
             s32 share = tiers[division].pool / 20 * (competitions[division].team_count - clubs[club].position) / 10;
             EARN(club, prize_money, share + (clubs[club].position == 1 ? tiers[division].pool / 8 : 0));
-            if (clubs[club].honours & WON_PROMOTION)
-                for (int j = 0; j < clubs[club].squad_count; j++)
-                    if (players[clubs[club].squad[j]].bonuses[2])
-                        EARN(club, bonuses_paid, (s32)players[clubs[club].squad[j]].wage * 5);
+            bonuses_season_end(club);
         }
-}
-
-/* What the board lets the manager spend: a part of what lies in the bank. */
-static void budget(u16 club)
-{
-    s32 size = turnover_of(club), balance = club_balance(club), spare = balance - size / 20;
-    if (club_in_division(club)) {
-        s32 wages = club_weekly_wages(club), fair = size / 100 * tiers[tier_of(club)].wage_share / 52;
-        clubs[club].transfer_money = spare > 0 ? rounded_money(spare / 100 * 75) : 0;
-        if (balance < 0)
-            fair = fair / 100 * 85;
-        clubs[club].wage_limit = wages > fair && balance > 0 ? (wages > fair / 20 * 21 ? fair / 20 * 21 : wages) : fair;
-    } else { /* clubs whose books nobody sees */
-        clubs[club].transfer_money = clubs[club].level * clubs[club].level * 50;
-        clubs[club].wage_limit = 1000000;
-    }
-}
-
-static void new_books(u16 club)
-{
-    struct club *record = &clubs[club];
-    record->start_balance = club_balance(club);
-    record->season_tickets = record->gate = record->prize_money = record->player_sales = record->other_income = 0;
-    record->wages = record->bonuses_paid = record->purchases = record->other_costs = 0;
-    record->home_matches = 0;
-    record->crowd_total = 0;
-    record->cup_prizes = 0;
-    if (!club_in_division(club)) { /* their own leagues keep them going */
-        s32 start = (s32)record->start_balance;
-        record->start_balance = start < 0 ? 0 : start > 20 * MILLION ? 20 * MILLION : start;
-    }
-}
-
-void finance_season(void)
-{
-    for (int i = FIRST_REAL_CLUB; i < world->club_count; i++) {
-        u16 club = (u16)i;
-        if (!club_plays(club))
-            continue;
-        new_books(club);
-        if (club_in_division(club)) {
-            int matches = tier_of(club) == 0 ? 19 : 23, percent = clamped(50 + clubs[club].support / 2 + clubs[club].reputation / 10, 20, 95);
-            EARN(club, season_tickets, clubs[club].capacity / 100 * percent * tiers[tier_of(club)].ticket * matches / 100 * TICKET_SHARE);
-        }
-        budget(club);
-    }
 }

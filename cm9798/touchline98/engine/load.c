@@ -2,9 +2,11 @@
 #include "arena.h"
 #include "bytes.h"
 #include "competitions.h"
+#include "match_parts.h"
 #include "memory.h"
 #include "outcome.h"
 #include "platform.h"
+#include "player_history.h"
 #include "save_files.h"
 
 static struct reader reader;
@@ -40,7 +42,7 @@ static int counts_agree(const struct table_counts *counts)
     return counts->players == saved.player_count && counts->clubs == saved.club_count
         && counts->managers == saved.manager_count && counts->competitions == saved.competition_count
         && saved.news_count <= NEWS_LIMIT && saved.offer_count <= OFFER_LIMIT && saved.question_count <= QUESTION_LIMIT
-        && saved.transfer_count <= TRANSFER_LIMIT && saved.career_count <= CAREER_LIMIT && saved.fixture_count <= FIXTURE_LIMIT && counts->players > 0 && counts->clubs > 0 && counts->managers > 0
+        && saved.transfer_count <= TRANSFER_LIMIT && saved.career_count <= CAREER_LIMIT && saved.history_count <= HISTORY_LIMIT && saved.fixture_count <= FIXTURE_LIMIT && counts->players > 0 && counts->clubs > 0 && counts->managers > 0
         && counts->competitions > 0;
 }
 
@@ -103,6 +105,7 @@ static void take_world(void)
     world->questions = here.questions;
     world->transfers = here.transfers;
     world->careers = here.careers;
+    world->history = here.history;
     world->drawn_texts = here.drawn_texts;
     world->drawn_text_count = here.drawn_text_count;
     world->match = here.match;
@@ -126,6 +129,7 @@ static struct outcome read_general(int slot)
     reader_take(&reader, questions, world->question_count * (u32)sizeof *questions);
     reader_take(&reader, transfers, world->transfer_count * (u32)sizeof *transfers);
     reader_take(&reader, careers, world->career_count * (u32)sizeof *careers);
+    reader_take(&reader, histories, world->history_count * (u32)sizeof *histories);
     whole = !reader.failed && reader_at_end(&reader);
     reader_close(&reader);
     return whole ? success() : damaged(name);
@@ -151,6 +155,7 @@ struct outcome game_load(int slot)
     if (!slot_name(slot, name))
         return failure("There is no saved game in this slot.", "");
     arena_forget();
+    balance_forget();
     if (!read_general_head(slot) || !read_count(SAVED_PLAYERS, slot, &counts.players)
         || !read_count(SAVED_CLUBS, slot, &counts.clubs) || !read_count(SAVED_MANAGERS, slot, &counts.managers)
         || !read_count(SAVED_COMPETITIONS, slot, &counts.competitions) || !counts_agree(&counts))

@@ -1,5 +1,6 @@
 /* The market's days: offers move on, the game's managers buy and renew; contracts and loans end in summer. */
 #include "calendar.h"
+#include "chance.h"
 #include "competitions.h"
 #include "data.h"
 #include "deals.h"
@@ -9,13 +10,18 @@
 #include "news_clubs.h"
 #include "squads.h"
 
-enum { NOTICE_MONTH = 1, DEADLINE_NOTICE = 7, FEWEST = 16 };
+enum { NOTICE_MONTH = 1, DEADLINE_NOTICE = 7, FEWEST = 16, FEW = 20, OF_AGE = 24, HELD = 20 };
 
-static void tell_deadline(void)
+/* Persons hear of it a week before; on the day itself everybody who is short of men looks once more. */
+static void deadline(void)
 {
-    u8 deadline[3];
-    market_deadline(deadline);
-    if (date_days(deadline) - date_days(world->date) == DEADLINE_NOTICE)
+    u8 last_day[3];
+    int days;
+    market_deadline(last_day);
+    days = date_days(last_day) - date_days(world->date);
+    if (days == 0)
+        clubs_rush();
+    if (days == DEADLINE_NOTICE)
         for (int i = 0; i < human_count(); i++)
             if (managers[human_manager(i)].club != NONE)
                 news_club(NEWS_DEADLINE, managers[human_manager(i)].club, NONE, NONE, DEADLINE_NOTICE);
@@ -37,7 +43,7 @@ void market_day(void)
     clubs_renew();
     if (market_is_open())
         clubs_shop();
-    tell_deadline();
+    deadline();
     tell_contracts();
 }
 
@@ -45,8 +51,14 @@ static void end_contract(u16 index)
 {
     struct player *player = &players[index];
     u16 club = player->club;
-    if (clubs[club].squad_count <= FEWEST) { /* the board keeps him, or there would be no team */
+    if (clubs[club].squad_count <= (club_is_played(club) ? FEWEST : FEW)) { /* the board keeps him, or there would be no team */
         set_expiry(player, 1);
+        return;
+    }
+    if (club_is_played(club) && player_age(player) < OF_AGE && !player->clauses[CLAUSE_FREE_ON_EXPIRY]) {
+        set_expiry(player, 1); /* the club keeps the registration of the young, whether they like it or not */
+        player->discontent = (u8)clamped(player->discontent + HELD, 0, 100);
+        news_club(NEWS_CONTRACT_HELD, club, NONE, index, 1);
         return;
     }
     offers_close_for(index);

@@ -4,8 +4,8 @@
 #include "match_parts.h"
 
 /* Chances are parts of 65,536. */
-enum { GOAL_A_SHOT = 7650, ON_TARGET = 22000, PENALTY_GOAL = 34000, PENALTY_SKILL = 1400 };
-enum { PENALTIES = 13, FREE_KICKS = 50, CORNERS = 150, OF_SHOTS = 1000, ASSISTED = 75 };
+enum { GOAL_A_SHOT = 7850, ON_TARGET = 22000, PENALTY_GOAL = 34000, PENALTY_SKILL = 1400 };
+enum { PENALTIES = 13, FREE_KICKS = 60, CORNERS = 150, OF_SHOTS = 1000, ASSISTED = 75 };
 
 int choose_weighted(const int *weights, int count, struct stream *stream)
 {
@@ -120,14 +120,17 @@ static void penalty(struct match *m, int side, struct stream *stream)
     }
 }
 
+/* Over the wall and under the bar: that can be learnt. */
 static void free_kick(struct match *m, int side, struct stream *stream)
 {
     int shooter = taker(m, side, clubs[m->clubs[side]].sheet_free_kicks, stream);
     const struct player *player;
+    int chance;
     if (shooter < 0)
         return;
     player = &players[place_player(m, side, shooter)];
-    shoot(m, side, shooter, -1, goal_chance(m, side, shooter, player->set_pieces, player->technique), stream);
+    chance = goal_chance(m, side, shooter, player->set_pieces, player->technique);
+    shoot(m, side, shooter, -1, chance * (30 + 6 * player->set_pieces) / 100, stream);
 }
 
 /* A corner is as good as the man who takes it and the man who heads it. */

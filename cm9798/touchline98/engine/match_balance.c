@@ -49,7 +49,7 @@ static int fresh_strength(struct match *m, int side, int index)
     const struct player *player = &players[place->player];
     const struct fixture *fixture = &fixtures[m->fixture];
     int strength = skill_in(player, place->cell) * fit_percent(player, place->cell) / 100;
-    strength = strength * (94 + player->morale * 6 / 10) / 100 * (100 + form_of_the_day(place->player)) / 100;
+    strength = strength * (95 + player->morale * 5 / 10) / 100 * (100 + form_of_the_day(place->player)) / 100;
     if (is_big(fixture))
         strength = strength * (970 + 3 * player->big_occasion) / 1000;
     return side == 0 && !fixture->neutral ? strength * HOME_ADVANTAGE / 100 : strength;

@@ -22,13 +22,13 @@ static int is_today(const struct fixture *fixture)
 }
 
 /* So that eleven can always play: those nearest to their return come back early. */
-static void lend_a_hand(u16 club)
+static void lend_a_hand(u16 club, int kind)
 {
     for (;;) {
         int available = 0, back = -1;
         for (int i = 0; i < SQUAD_LIMIT; i++) {
             u16 player = clubs[club].squad[i];
-            if (sheet_available(player))
+            if (sheet_available(player, kind))
                 available++;
             else if (is_player(player) && (back < 0 || players[player].injury_days < players[back].injury_days))
                 back = player;
@@ -43,9 +43,8 @@ static void lend_a_hand(u16 club)
 static void prepare(const struct fixture *fixture)
 {
     u16 sides[SIDES] = {fixture->home, fixture->away};
-    sheet_for_kind(fixture_kind(fixture));
     for (int i = 0; i < SIDES; i++) {
-        lend_a_hand(sides[i]);
+        lend_a_hand(sides[i], fixture_kind(fixture));
         if (!club_is_played(sides[i])) {
             if (fixture_kind(fixture) != KIND_INTERNATIONAL)
                 sheet_use_tactic(sides[i], tactic_against(sides[i], sides[1 - i], i == 0 && !fixture->neutral));
@@ -105,7 +104,6 @@ void match_day(void)
         else
             play(today[i], seeds[i]);
     nations_scatter(today, count);
-    sheet_for_kind(KIND_LEAGUE);
 }
 
 int match_day_next(void)

@@ -1,7 +1,7 @@
 /* Fouls, cards and injuries of a side's minute. */
 #include "match_parts.h"
 
-enum { FOUL_A_MINUTE = 9600, INJURY_A_MINUTE = 120, LIMPING = 35, THOUSAND = 1000 };
+enum { FOUL_A_MINUTE = 9600, INJURY_A_MINUTE = 160, LIMPING = 35, THOUSAND = 1000 };
 
 static int happens(struct stream *stream, int of_65536)
 {

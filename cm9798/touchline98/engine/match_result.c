@@ -1,4 +1,5 @@
 /* What a finished match leaves behind: result, statistics, bans, tired legs, morale, news. */
+#include "bonuses.h"
 #include "calendar.h"
 #include "club_life.h"
 #include "competitions.h"
@@ -101,8 +102,22 @@ static void count_use(struct player *player, int played)
     player->plays = (s8)(player->plays * 7 / 8 + (played ? 13 : 0));
 }
 
+/* Who is fit and sits in the stand. */
+static void count_the_rest(const struct club *club)
+{
+    for (int i = 0; i < SQUAD_LIMIT; i++) {
+        int named = 0;
+        for (int j = 0; j < SHEET_PLAYERS; j++)
+            named |= club->sheet_players[j] == club->squad[i];
+        if (!named && is_player(club->squad[i]) && players[club->squad[i]].injury_type == 0)
+            count_use(&players[club->squad[i]], 0);
+    }
+}
+
 static void apply_side(struct match *m, int side, int kind)
 {
+    if (kind != KIND_INTERNATIONAL)
+        count_the_rest(&clubs[m->clubs[side]]);
     for (int i = 0; i < SHEET_PLAYERS; i++) {
         struct appearance *place = appearance_in(m, side, i);
         if (!is_player(place->player))
@@ -112,6 +127,8 @@ static void apply_side(struct match *m, int side, int kind)
         if (place->minute_on == NEVER)
             continue;
         add_statistics(place, kind);
+        if (kind != KIND_INTERNATIONAL)
+            bonus_for_goals(m->clubs[side], place->player, place->goals);
         tire_out(place);
         change_morale(&players[place->player], m->goals[side] - m->goals[1 - side]);
         add_cards(m, place, kind);

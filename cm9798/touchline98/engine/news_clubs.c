@@ -35,6 +35,9 @@ static const struct { const char *headline, *body; } patterns[NEWS_CLUBS_END - N
     TOLD(NEWS_BANK_OUT, "%c are out of trouble", "The bank has given %c back to their board.")
     TOLD(NEWS_LOAN_REFUSED, "%o will not lend %p", "%o do not want to lend %p to %c.")
     TOLD(NEWS_BIG_SIGNING, "%c pay %m for %p", "%c have signed %p from %o for %m.")
+    TOLD(NEWS_LAST_WARNING, "A last warning from the board of %c", "The board of %c have told the manager that their patience is nearly at an end.")
+    TOLD(NEWS_CONTRACT_HELD, "%p stays against his will", "%p's contract has run out, but %c keep his registration for one more season.")
+    TOLD(NEWS_LEFT_LEAGUE, "%c leave the league", "%c are no longer a club of the league and cannot keep their manager %g.")
 #undef TOLD
 };
 

@@ -24,7 +24,7 @@ static void heal(struct player *player)
 
 static void rest(struct player *player)
 {
-    int condition = player->condition + 3 + player->stamina / 6;
+    int condition = player->condition + 5 + player->stamina / 5;
     player->condition = (u8)(condition > 100 ? 100 : condition);
     if (player->recovery < 100 && player->injury_type == 0)
         player->recovery++;
@@ -35,7 +35,7 @@ static void rest(struct player *player)
 static void train(u16 index, struct stream *stream)
 {
     struct player *player = &players[index];
-    if (player->injury_type != 0 || (int)stream_below(stream, THOUSANDS) >= 4 + 2 * player->injury_proneness)
+    if (player->injury_type != 0 || (int)stream_below(stream, THOUSANDS) >= 6 + 3 * player->injury_proneness)
         return;
     injury_draw(player, stream);
     injury_report(index);

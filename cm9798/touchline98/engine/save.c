@@ -70,6 +70,7 @@ static void put_general(void)
     writer_put(&writer, questions, world->question_count * (u32)sizeof *questions);
     writer_put(&writer, transfers, world->transfer_count * (u32)sizeof *transfers);
     writer_put(&writer, careers, world->career_count * (u32)sizeof *careers);
+    writer_put(&writer, histories, world->history_count * (u32)sizeof *histories);
 }
 
 static int write_file(enum saved which, int slot)

@@ -27,7 +27,7 @@ struct saved_table saved_table(enum saved which)
 void forget_addresses(struct world *record)
 {
     record->players = record->clubs = record->managers = record->competitions = 0;
-    record->offers = record->questions = record->transfers = record->careers = 0;
+    record->offers = record->questions = record->transfers = record->careers = record->history = 0;
     record->fixtures = record->news = record->drawn_texts = record->match = 0;
     record->strings = record->tactic_names = 0;
     record->drawn_text_count = 0;

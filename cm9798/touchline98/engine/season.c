@@ -7,6 +7,7 @@
 #include "humans.h"
 #include "match_parts.h"
 #include "memory.h"
+#include "player_history.h"
 #include "season_parts.h"
 #include "sheet_parts.h"
 
@@ -133,6 +134,7 @@ void season_next(void)
     struct stream stream = stream_of(world->random);
     if (world->phase != PHASE_SEASON_OVER)
         return;
+    history_season();
     turnover(&stream);
     stream_keep(world->random, &stream);
     world->season++;

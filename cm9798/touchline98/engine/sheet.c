@@ -57,13 +57,14 @@ static struct finding ours(const struct club *club)
 
 static struct finding available(const struct club *club)
 {
+    int kind = sheet_kind((u16)(club - clubs));
     for (int i = 0; i < SHEET_PLAYERS; i++) {
         u16 player = club->sheet_players[i];
         if (player == NONE)
             continue;
         if (players[player].injury_type != 0)
             return found(SHEET_INJURED, player);
-        if (sheet_is_banned(&players[player]))
+        if (sheet_is_banned(&players[player], kind))
             return found(SHEET_BANNED, player);
     }
     return none;

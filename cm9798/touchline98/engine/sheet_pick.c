@@ -14,26 +14,26 @@ enum { NOBODY = -1, PASSES = 8 };
 struct choice { int count, starters[SHEET_STARTERS], used[SQUAD_LIMIT]; u16 who[SQUAD_LIMIT]; int worth[SQUAD_LIMIT][SHEET_STARTERS]; };
 static struct choice choice;
 
-static int kind_of_match = KIND_LEAGUE;       /* that is being prepared */
-
-void sheet_for_kind(int kind)
+int sheet_kind(u16 club)
 {
-    kind_of_match = kind;
+    for (int i = 0; i < world->fixture_count; i++) {
+        const struct fixture *fixture = &fixtures[i];
+        if (!fixture->played && (fixture->home == club || fixture->away == club) && memcmp(fixture->date, world->date, 3) == 0)
+            return fixture_kind(fixture);
+    }
+    return KIND_LEAGUE;
 }
 
-/* On a person's match day his match decides. */
-int sheet_is_banned(const struct player *player)
+int sheet_is_banned(const struct player *player, int kind)
 {
-    int kind = world->phase == PHASE_MATCH_DAY && match->fixture < world->fixture_count ? fixture_kind(&fixtures[match->fixture])
-                                                                                        : kind_of_match;
     if (kind == KIND_INTERNATIONAL)
         return player->international_ban != 0;
     return player->domestic_ban != 0 || (kind == KIND_EUROPE && player->european_ban != 0);
 }
 
-int sheet_available(u32 player)
+int sheet_available(u32 player, int kind)
 {
-    return is_player(player) && players[player].injury_type == 0 && !sheet_is_banned(&players[player]);
+    return is_player(player) && players[player].injury_type == 0 && !sheet_is_banned(&players[player], kind);
 }
 
 int sheet_worth_now(const struct player *player, int cell)
@@ -41,11 +41,11 @@ int sheet_worth_now(const struct player *player, int cell)
     return strength_in(player, cell, player_condition(player));
 }
 
-static void weigh(const struct club *club, sheet_worth worth)
+static void weigh(const struct club *club, int kind, sheet_worth worth)
 {
     choice.count = 0;
     for (int i = 0; i < SQUAD_LIMIT; i++) {
-        if (!sheet_available(club->squad[i]))
+        if (!sheet_available(club->squad[i], kind))
             continue;
         choice.who[choice.count] = club->squad[i];
         choice.used[choice.count] = 0;
@@ -158,7 +158,7 @@ static u16 best_of(const struct club *club, enum attribute first, enum attribute
 void sheet_pick(u16 index, sheet_worth worth)
 {
     struct club *club = &clubs[index];
-    weigh(club, worth);
+    weigh(club, sheet_kind(index), worth);
     fill_by_worth();
     improve();
     for (int shirt = 0; shirt < SHEET_STARTERS; shirt++)

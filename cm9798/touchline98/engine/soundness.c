@@ -170,5 +170,7 @@ int world_is_sound(void)
         sound = fixture_is_sound(&fixtures[i]);
     for (u32 i = 0; sound && i < world->news_count; i++)
         sound = news_is_sound(&news_items[i]);
+    for (u32 i = 0; sound && i < world->history_count; i++)
+        sound = is_player(histories[i].player) && club_or_none(histories[i].club);
     return sound;
 }

@@ -65,5 +65,5 @@ int strength_in(const struct player *player, int cell, int condition)
 {
     int strength = skill_in(player, cell) * fit_percent(player, cell) / 100;
     strength = strength * (40 + 60 * condition / 100) / 100;
-    return strength * (94 + player->morale * 6 / 10) / 100;
+    return strength * (95 + player->morale * 5 / 10) / 100;
 }

@@ -21,6 +21,7 @@ extern struct offer *offers;                  /* market.h */
 extern struct question *questions;            /* questions.h */
 extern struct transfer *transfers;            /* moves of players, the newest last */
 extern struct career *careers;                /* board.h */
+extern struct history *histories;             /* player_history.h */
 extern struct drawn_text *drawn_texts;
 extern struct match *match;
 /* The screens' own part of the arena: the list's entries point into the pool. */

@@ -19,15 +19,19 @@ s32 player_worth(const struct player *player)
 {
     int age = player_age(player), promise = player->potential - player->ability;
     int seen = player->ability + (age < 21 ? promise / 3 : age < 24 ? promise / 5 : 0), square = seen * seen / 100;
-    s32 worth = square * square * 60 / 100 * by_age(age);
+    s32 worth = square * square / 10 * seen / 10 * 24 / 100 * by_age(age); /* the fifth power: the best are rare */
     int months = date_is_real(player->expires) ? (date_days(player->expires) - date_days(world->date)) / 30 : 0;
     if (months < 12)
         worth = worth / 100 * (months < 6 ? 45 : 70);
     return rounded_money(worth);
 }
 
+s32 wage_of_ability(s32 ability)
+{
+    return ability * ability / 100 * ability / 4 / 10 * 10 + 50;
+}
+
 s32 wage_for(const struct player *player)
 {
-    s32 ability = player->ability;
-    return ability * ability / 100 * ability / 4 / 10 * 10 + 50;
+    return wage_of_ability(player->ability);
 }

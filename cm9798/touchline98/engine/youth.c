@@ -6,12 +6,14 @@
 #include "competitions.h"
 #include "data.h"
 #include "draw.h"
+#include "extra_names.h"
 #include "growth.h"
 #include "humans.h"
 #include "memory.h"
 #include "names.h"
 #include "news_clubs.h"
 #include "people.h"
+#include "player_history.h"
 #include "squads.h"
 #include "strength.h"
 
@@ -82,16 +84,20 @@ static int is_taken(u16 index)
     return 0;
 }
 
-/* First and second name of two of his countrymen. */
+/* First and second name of two of his countrymen, or a second name of the data's own list. */
 static void name(u16 index, struct stream *stream)
 {
     struct player *player = &players[index];
+    u32 extra;
     for (int i = 0; i < NAME_TRIES; i++) {
         player->first_name = players[countryman(player->nation, index, stream)].first_name;
         player->second_name = players[countryman(player->nation, index, stream)].second_name;
         if (!is_taken(index))
-            return;
+            break;
     }
+    extra = extra_name(player->nation, stream);
+    if (extra != 0)
+        player->second_name = extra;
 }
 
 static void clear_body(struct player *player)
@@ -128,6 +134,8 @@ static void be_born(u16 index, struct stream *stream)
 
 void youth_intake(const u16 *places, int count)
 {
+    extra_names_read(); /* without a good file they all bear their countrymen's names */
+    history_forget(places, count);
     for (int i = 0; i < count; i++) {
         struct stream stream = chance(CHANCE_YOUTH, places[i]);
         struct player *player = &players[places[i]];

@@ -31,7 +31,7 @@ static const int field_count = sizeof fields / sizeof fields[0];
 /* Tables of a fixed size exist from the program's start; those of a game are laid out when its counts are known. */
 static const char *program_tables[] = {"WORLD", "DRAWN_TEXTS", "TEXT_POOL", "MATCH", "TACTICS"};
 static const char *game_tables[] = {"PLAYERS", "CLUBS", "MANAGERS", "COMPETITIONS", "FIXTURES", "NEWS",
-    "OFFERS", "QUESTIONS", "TRANSFERS", "CAREERS"};
+    "OFFERS", "QUESTIONS", "TRANSFERS", "CAREERS", "HISTORY"};
 
 static uint32_t seed;
 static uint32_t stream;

@@ -6,7 +6,7 @@
 #include "phrases.h"
 #include "picture.h"
 
-enum { DIVISION = 236, STADIUM = 372 };
+enum { DIVISION = 244, STADIUM = 392, STADIUM_LETTERS = 22 };
 
 void club_choice_start(struct club_choice *choice, int is_running)
 {
@@ -36,7 +36,7 @@ void club_choice_draw(const struct club_choice *choice, int x, int y, int width,
         text_draw_cut(x + 8, line, chosen ? YELLOW : WHITE, club_text(choice->clubs[i]), 28);
         if (club->division < world->competition_count)
             text_draw_cut(x + DIVISION, line, CYAN, text_at(competitions[club->division].display_name), 16);
-        text_draw_cut(x + STADIUM, line, GREY, text_at(club->stadium), 16);
+        text_draw_cut(x + STADIUM, line, GREY, text_at(club->stadium), STADIUM_LETTERS);
         list_target(list, i, x, line, width - 18, CLICK_ROW);
     }
     list_bar(list, x + width - 14, y + 22, LINE * CLUB_CHOICE_ROWS);

@@ -74,8 +74,9 @@ static void draw(u16 index, const struct outcome *refusal)
     draw_side(fixture->home, 142);
     text_draw_centred(MIDDLE, 184, FONT_SHADOW, CYAN, "v");
     draw_side(fixture->away, 206);
-    draw_button(130, 274, 180, "T", 'T', "Team Selection");
-    draw_button(330, 274, 180, "P", 'P', "Play");
+    draw_button(LEFT, 274, 166, "T", 'T', "Team Selection");
+    draw_button(LEFT + 177, 274, 166, "N", 'N', "News");
+    draw_button(LEFT + 354, 274, 166, "P", 'P', "Play");
     if (!refusal->ok) {
         draw_panel(LEFT, 330, WIDTH, 60);
         text_draw_centred(MIDDLE, 338, FONT_SHADOW, ORANGE, "Team selection refused:");
@@ -83,7 +84,7 @@ static void draw(u16 index, const struct outcome *refusal)
     } else if (verdict.reason == SHEET_OK) {
         text_draw_centred(MIDDLE, 338, FONT_SHADOW, GREEN, "The team is ready.");
     }
-    frame_end("Enter  Play     T  Team selection");
+    frame_end("Enter  Play     T  Team selection     N  News");
 }
 
 void screen_match_day(void)
@@ -99,6 +100,8 @@ void screen_match_day(void)
             screen_team_selection();
             outcome.ok = 1;
         }
+        if (key == 'N')
+            screen_news();
         if (key != 'P' && key != KEY_ENTER)
             continue;
         outcome = match_kick_off(today);

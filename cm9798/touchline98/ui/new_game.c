@@ -9,7 +9,7 @@
 #include "text.h"
 
 enum { FIRST_NAME, SECOND_NAME, GAME_NUMBER, FIELDS, JOIN_FIELDS = GAME_NUMBER };
-enum { START = CLICK_FIELD + 50, ANOTHER };
+enum { START = CLICK_FIELD + 50, ANOTHER, FORM_X = 24, FORM_WIDTH = 592 };
 
 /* `fields` text fields, then the list of clubs. */
 struct form { int fields, focus; struct field texts[FIELDS]; struct club_choice choice; };
@@ -29,9 +29,9 @@ static void start_form(int fields)
 static void draw_form(const char *start, const char *message, const char *hints)
 {
     for (int i = 0; i < form.fields; i++)
-        field_draw(&form.texts[i], 60, BODY_TOP + 6 + 30 * i, i == GAME_NUMBER ? 64 : 232, form.focus == i, CLICK_FIELD + i);
-    draw_button(444, BODY_TOP + 64, 136, "*", START, start);
-    club_choice_draw(&form.choice, 60, 146, 520, form.focus == form.fields);
+        field_draw(&form.texts[i], FORM_X, BODY_TOP + 6 + 30 * i, i == GAME_NUMBER ? 64 : 232, form.focus == i, CLICK_FIELD + i);
+    draw_button(FORM_X + FORM_WIDTH - 136, BODY_TOP + 64, 136, "*", START, start);
+    club_choice_draw(&form.choice, FORM_X, 146, FORM_WIDTH, form.focus == form.fields);
     text_draw_centred(SCREEN_WIDTH / 2, 430, FONT_SHADOW, ORANGE, message);
     frame_end(hints);
 }
@@ -39,7 +39,7 @@ static void draw_form(const char *start, const char *message, const char *hints)
 static void draw_new(const char *message)
 {
     frame_begin("New Game", "Who are you, and whom do you manage?");
-    draw_button(444, BODY_TOP + 32, 136, "+", ANOTHER, "+ another");
+    draw_button(FORM_X + FORM_WIDTH - 136, BODY_TOP + 32, 136, "+", ANOTHER, "+ another");
     draw_form("Start", message, "Enter  Next, start     Tab  Next     Up Down PgUp PgDn  Club     Esc  Back");
 }
 
@@ -52,7 +52,7 @@ static void draw_join(const char *message)
     frame_begin("New Manager", names);
     for (int i = 0; i < human_count() && i < 4; i++) {
         char buffer[76];
-        text_draw_cut(60 + 262 * (i % 2), 112 + LINE * (i / 2), GREY, human_name(human_count() - 1 - i, buffer), 28);
+        text_draw_cut(FORM_X + 232 * (i % 2), 112 + LINE * (i / 2), GREY, human_name(human_count() - 1 - i, buffer), 28);
     }
     draw_form("Join", message, "Enter  Next, join     Tab  Next     Up Down PgUp PgDn  Club     Esc  Done");
 }

@@ -9,15 +9,16 @@
 
 enum { LEFT = 12, WIDTH = 616, STEP = 25000 };
 
-static void draw(int offer, u16 player, const struct amount *price, const struct outcome *outcome, int is_open)
+/* `terms` are kept from the time when the offer was open: a closed one has none. */
+static void draw(int offer, u16 player, const char *terms, const struct amount *price, const struct outcome *outcome, int is_open)
 {
     char today[PHRASE], words[76];
     frame_begin("Offer Received", today_text(today));
     person_panel(player);
     draw_panel(LEFT, 160, WIDTH, 70);
     draw_heading(LEFT + 2, 162, WIDTH - 4, "Offer");
-    text_draw_cut(24, 186, YELLOW, offer_words(offer, words), 72);
-    text_draw_cut(24, 206, GREY, offer_state_words(offer, words), 72);
+    text_draw_cut(24, 186, YELLOW, terms, 72);
+    text_draw_cut(24, 206, GREY, is_open ? offer_state_words(offer, words) : "", 72);
     if (is_open) {
         draw_panel(LEFT, 246, WIDTH, 120);
         draw_heading(LEFT + 2, 248, WIDTH - 4, "Your answer");
@@ -40,11 +41,13 @@ static s32 price_to_name(int offer)
 void screen_offer_received(int offer)
 {
     struct outcome outcome = {1, ""};
+    char terms[76];
     u16 player = offers[offer].player;
     struct amount price = amount_of(price_to_name(offer));
+    offer_words(offer, terms);
     for (;;) {
         int is_open = offers[offer].state == OFFER_DECIDE;
-        draw(offer, player, &price, &outcome, is_open);
+        draw(offer, player, terms, &price, &outcome, is_open);
         int key = key_letter(key_wait());
         if (key == KEY_ESCAPE || (!is_open && (key == KEY_SPACE || key == KEY_ENTER)))
             return;

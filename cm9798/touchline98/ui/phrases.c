@@ -100,7 +100,7 @@ static const char *counted(const char *before, int count, const char *one, const
 /* On the day of a European match its bans count too. */
 int matches_banned(const struct player *player)
 {
-    int in_europe = world->phase == PHASE_MATCH_DAY && sheet_is_banned(player);
+    int in_europe = world->phase == PHASE_MATCH_DAY && sheet_is_banned(player, sheet_kind(human_club()));
     return player->domestic_ban != 0 ? player->domestic_ban : in_europe ? player->european_ban : 0;
 }
 

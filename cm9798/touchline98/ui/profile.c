@@ -3,6 +3,7 @@
 #include "phrases.h"
 #include "picture.h"
 #include "platform.h"
+#include "profile_career.h"
 #include "screens.h"
 #include "text.h"
 #include "visible_attributes.h"
@@ -73,7 +74,6 @@ static void draw_attributes(const struct player *player)
 {
     enum { STEP = 19, BAR_LEFT = RIGHT + 166, BAR_WIDTH = 100 };
     draw_panel(RIGHT, 78, 284, 370);
-    draw_heading(RIGHT + 2, 80, 280, "Attributes");
     for (int i = 0; i < VISIBLE_ATTRIBUTES; i++) {
         int value = attribute_value(player, i), y = 103 + STEP * i;
         u8 colour = value >= 14 ? BAR_HIGH : value >= 8 ? BAR_MIDDLE : BAR_LOW;
@@ -85,7 +85,17 @@ static void draw_attributes(const struct player *player)
     }
 }
 
-static void draw(u16 index)
+static void draw_right_half(u16 index, int career)
+{
+    if (career)
+        draw_career(RIGHT, 78, 284, 370, index);
+    else
+        draw_attributes(&players[index]);
+    draw_heading(RIGHT + 2, 80, 280, career ? "Career" : "Attributes");
+    draw_chip(RIGHT + 284 - 130, 79, 128, "H", 'H', career ? "Attributes" : "Career");
+}
+
+static void draw(u16 index, int career)
 {
     char buffer[PHRASE], today[PHRASE];
     const struct player *player = &players[index];
@@ -98,24 +108,26 @@ static void draw(u16 index)
     draw_person(player);
     draw_season(player);
     draw_contract(player);
-    draw_attributes(player);
-    frame_end("Esc  Back     Left Right  Previous and next player     Enter  Dealings");
+    draw_right_half(index, career);
+    frame_end("Esc  Back     Left Right  Other players     Enter  Dealings     H  Career");
 }
 
 void screen_profile(const u16 *people, int count, int place)
 {
+    int career = 0;
     u16 list[PROFILE_LIMIT]; /* a dealing may change the list that it came from */
     if (count > PROFILE_LIMIT)
         count = PROFILE_LIMIT;
     for (int i = 0; i < count; i++)
         list[i] = people[i];
     for (;;) {
-        draw(list[place]);
-        switch (key_wait()) {
+        draw(list[place], career);
+        switch (key_letter(key_wait())) {
         case KEY_ESCAPE: return;
         case KEY_LEFT: place = (place + count - 1) % count; break;
         case KEY_RIGHT: place = (place + 1) % count; break;
         case KEY_ENTER: screen_dealings(list[place]); break;
+        case 'H': career = !career; break;
         }
     }
 }

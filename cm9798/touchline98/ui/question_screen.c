@@ -21,7 +21,7 @@ static int draw(int question)
         cap[0] = (char)('1' + i);
         draw_button(LEFT, 322 + 32 * i, WIDTH, cap, '1' + i, choices[i]);
     }
-    frame_end("Esc  Later     1 to 4  Answer");
+    frame_end(answers == 4 ? "Esc  Later     1 to 4  Answer" : answers == 3 ? "Esc  Later     1 to 3  Answer" : "Esc  Later     1 to 2  Answer");
     return answers;
 }
 

@@ -1,4 +1,4 @@
-"""Writes the three data files of a Touchline 98 world: `python -m cm9798.touchline98.world --output DIR`."""
+"""Writes the data files of a Touchline 98 world: `python -m cm9798.touchline98.world --output DIR`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Generate, or leave alone what is there already; the number of files written."""
     parser = argparse.ArgumentParser(
         prog="python -m cm9798.touchline98.world",
-        description="Write PLAYERS.DB1, TMDATA.DB1 and MGDATA.DB1 of a generated world.",
+        description="Write the data files of a generated world: " + ", ".join(FILES),
         epilog="example: python -m cm9798.touchline98.world --size small --seed 7 --output data",
     )
     parser.add_argument("--size", choices=list(SIZES), default="default")

@@ -53,6 +53,10 @@ def _fits(letter: str) -> bool:
 
 def _usable(first: str, second: str) -> bool:
     lengths = 2 <= len(first) <= LONGEST and 2 <= len(second) <= LONGEST
+    plain = "," not in first + second  # "Berg, van den" is how an index writes it
     return (
-        lengths and not {first, second} & WORDS.avoided_names and f"{first} {second}" not in WORDS.namesakes
+        plain
+        and lengths
+        and not {first, second} & WORDS.avoided_names
+        and f"{first} {second}" not in WORDS.namesakes
     )

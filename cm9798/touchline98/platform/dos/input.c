@@ -3,7 +3,7 @@
 #include "machine.h"
 #include "real_mode.h"
 
-enum { BUTTON_LEFT, BUTTON_RIGHT, SHORT_WAIT_US = 4000 };
+enum { BUTTON_LEFT, BUTTON_RIGHT, SHORT_WAIT_US = 4000, KEYS_COME_US = 3000 };
 
 /* In the BIOS data area (link.ld): its keyboard queue and its tick counter (18.2 a second), readable without a call. */
 extern volatile u16 keyboard_head, keyboard_tail;
@@ -91,19 +91,28 @@ static void wait_us(u32 microseconds)
     interrupt(0x15, &registers);
 }
 
+static int take_key(struct event *event)
+{
+    event->key = read_key();
+    if (event->key == 0)
+        return 0;
+    pointer_hide();
+    event->kind = EVENT_KEY;
+    return 1;
+}
+
+/* Keys that were pressed before a tick come before it, although the keyboard hands its codes over one by one, a third of
+ * a millisecond each, and none while the game draws. */
 struct event platform_event(void)
 {
     struct event event = {EVENT_NONE, 0, 0, 0};
     for (;;) {
-        event.key = read_key();
-        if (event.key) {
-            pointer_hide();
-            event.kind = EVENT_KEY;
-            return event;
-        }
-        if (read_mouse(&event))
+        if (take_key(&event) || read_mouse(&event))
             return event;
         if (bios_ticks != ticks_seen) {
+            wait_us(KEYS_COME_US);
+            if (take_key(&event))
+                return event;
             ticks_seen = bios_ticks;
             event.kind = EVENT_TICK;
             return event;

@@ -12,8 +12,8 @@ __attribute__((noreturn, format(printf, 2, 3))) void host_fail(int code, const c
 
 /* One command a file. Each returns the program's exit code. */
 struct arguments {
-    const char *folder, *first, *second, *club, *pick, *keys, *change;
-    int club_rank, division, game, slot, save, matches, season, seasons, patient;
+    const char *folder, *first, *second, *club, *pick, *keys, *change, *base;
+    int club_rank, division, game, slot, save, matches, season, seasons, patient, reload;
     unsigned seed;
 };
 int command_layout(void);

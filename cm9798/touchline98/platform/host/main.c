@@ -12,12 +12,13 @@ static const char usage[] =
     "                        --game N --slot 1..7\n"
     "       tl98-host --dir D --slot N play (--matches N | --season) [--pick auto|strongest|weakest|keep|careless]\n"
     "                                       [--seed N] [--save N] [--patient: nobody is sacked]\n"
+    "                                       [--reload N: saves in slot N and loads again at every step]\n"
     "       tl98-host --dir D --slot N verdict          sheets on standard input, one a line: 16 players, 32 cells,\n"
     "                                                   tactic, captain, penalties, free kicks, corners\n"
     "       tl98-host --dir D --slot N table\n"
     "       tl98-host --dir D --slot N statistics --seasons N\n"
     "       tl98-host --dir D --slot N simulate --seasons N [--save N]\n"
-    "       tl98-host --dir D --slot N trial --matches N --change WHAT    what a decision is worth; see trial.c\n"
+    "       tl98-host --dir D --slot N trial --matches N --change WHAT [--base WHAT]    what a decision is worth; see trial.c\n"
     "       tl98-host --dir D --slot N holiday --seasons N [--save N]\n"
     "       tl98-host --dir D --slot N deals [--save N]  acts on standard input, one a line: see deals.c\n"
     "       tl98-host --dir D ui --keys FILE            a script of steps: key NAME, text STRING, click X Y, back,\n"
@@ -68,8 +69,10 @@ static const char *read_arguments(int argc, char **argv, struct arguments *a)
     int seed = 1;
     const struct flag flags[] = {{"--dir", &a->folder, NULL, 0, 0}, {"--first", &a->first, NULL, 0, 0},
         {"--second", &a->second, NULL, 0, 0}, {"--club", &a->club, NULL, 0, 0}, {"--pick", &a->pick, NULL, 0, 0},
-        {"--keys", &a->keys, NULL, 0, 0}, {"--change", &a->change, NULL, 0, 0}, {"--club-rank", NULL, &a->club_rank, 1, 24}, {"--division", NULL, &a->division, 1, 4},
+        {"--keys", &a->keys, NULL, 0, 0}, {"--change", &a->change, NULL, 0, 0},
+        {"--base", &a->base, NULL, 0, 0}, {"--club-rank", NULL, &a->club_rank, 1, 24}, {"--division", NULL, &a->division, 1, 4},
         {"--game", NULL, &a->game, 0, 65535}, {"--slot", NULL, &a->slot, 1, SLOTS}, {"--save", NULL, &a->save, 1, SLOTS},
+        {"--reload", NULL, &a->reload, 1, SLOTS},
         {"--matches", NULL, &a->matches, 1, 10000}, {"--seasons", NULL, &a->seasons, 1, 50},
         {"--seed", NULL, &seed, 0, 0x7FFFFFFF}};
     const char *command = NULL;
@@ -147,7 +150,7 @@ static int run(const char *command, const struct arguments *a)
 
 int main(int argc, char **argv)
 {
-    struct arguments arguments = {.pick = "auto", .game = -1, .division = 1};
+    struct arguments arguments = {.pick = "auto", .base = "none", .game = -1, .division = 1};
     const char *command = read_arguments(argc, argv, &arguments);
     if (command == NULL)
         host_fail(EXIT_USAGE, "a command is missing; tl98-host --help shows the commands");

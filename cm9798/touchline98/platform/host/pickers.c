@@ -56,11 +56,10 @@ static void pick_keep(u16 club)
         sheet_auto(club);
 }
 
-/* Anybody anywhere, within the rules. */
+/* Anybody anywhere, but a goalkeeper in goal: the harness's careless policy. */
 static int worth_random(const struct player *player, int cell)
 {
-    (void)player, (void)cell;
-    return (int)stream_below(&dice, 1000);
+    return (int)stream_below(&dice, 1000) + (cell == 0 && is_goalkeeper(player) ? 1000 : 0);
 }
 
 static void pick_careless(u16 club)

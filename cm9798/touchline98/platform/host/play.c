@@ -2,10 +2,21 @@
 #include "host.h"
 #include <stdio.h>
 
+static int reload;                            /* a slot: everything is saved and loaded again at every step */
+
+static void begin_anew(void)
+{
+    if (reload == 0 || human_club() == NONE)
+        return;
+    save_slot(reload);
+    load_slot(reload);
+}
+
 int play_match_day(picker pick)
 {
     struct outcome outcome;
     pick(human_club());
+    begin_anew();
     outcome = match_kick_off(human_fixture_today());
     if (!outcome.ok)
         host_fail(EXIT_FAILED, "kick-off was refused: %s", outcome.message);
@@ -22,10 +33,13 @@ static int patient_board;                     /* what a team is worth is measure
 
 static enum advance next_day(void)
 {
+    enum advance stop;
     for (int i = 0; patient_board && i < world->human_count; i++)
         if (world->humans[i] < world->manager_count)
             managers[world->humans[i]].board_confidence = 100;
-    return season_advance_day();
+    stop = season_advance_day();
+    begin_anew();
+    return stop;
 }
 
 static void play_to_season_end(picker pick)
@@ -70,13 +84,14 @@ int command_play(const struct arguments *arguments)
     load_slot(arguments->slot);
     picker_seed(arguments->seed);
     patient_board = arguments->patient;
+    reload = arguments->reload;
     if (arguments->season)
         play_to_season_end(pick);
     else
         play_matches(arguments->matches, pick);
     save_slot(arguments->save > 0 ? arguments->save : arguments->slot);
     if (human_club() == NONE) {
-        printf("{\"sacked\":true}\n");
+        printf("{\"sacked\":true,\"date\":[%d,%d,%d]}\n", world->date[0], world->date[1], world->date[2]);
         return 0;
     }
     club = &clubs[human_club()];

@@ -4,9 +4,9 @@
  *   none           twice the same: what luck alone does
  *   tactic:N       the cells of tactic N, the eleven of the sheet in them
  *   fitted:N       the same, with the men who fit it best
- *   captain:best, captain:worst, penalties:best, penalties:worst, corners:best, corners:worst
+ *   captain:best, captain:worst, and so for penalties, free_kicks, corners
  *   misplaced      the first forward and a central defender change places
- *   swapped        one starter out of position: a midfielder in the place of the first forward, from the bench
+ *   swapped        one starter out of position: the defender of the bench in the place of the first forward
  *   weakest        the eleven of the weakest */
 #include "host.h"
 #include "attributes.h"
@@ -18,7 +18,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct total { long points, scored, conceded, penalties, shots; };
+enum { MATCHES = 10000 };
+
+struct result { s8 points, scored; };
+struct total { long points, scored, conceded, penalties, shots; struct result results[MATCHES]; };
 
 static int worth_of(u16 player, const char *what)
 {
@@ -69,6 +72,8 @@ static void change(u16 index, const char *what)
         club->sheet_penalties = extreme(club, "penalties", best);
     else if (strncmp(what, "corners:", 8) == 0)
         club->sheet_corners = extreme(club, "corners", best);
+    else if (strncmp(what, "free_kicks:", 11) == 0)
+        club->sheet_free_kicks = extreme(club, "free_kicks", best);
     else if (strcmp(what, "misplaced") == 0)
         exchange(club, starter_in(club, ROW_ATTACK), starter_in(club, ROW_DEFENCE));
     else if (strcmp(what, "swapped") == 0)
@@ -79,10 +84,12 @@ static void change(u16 index, const char *what)
         host_fail(EXIT_USAGE, "--change does not know %s", what);
 }
 
-static void add(struct total *total, struct match *m, int side)
+static void add(struct total *total, int number, struct match *m, int side)
 {
-    int own = m->goals[side], other = m->goals[1 - side];
-    total->points += own > other ? 3 : own == other;
+    int own = m->goals[side], other = m->goals[1 - side], points = own > other ? 3 : own == other;
+    total->results[number].points = (s8)points;
+    total->results[number].scored = (s8)own;
+    total->points += points;
     total->scored += own;
     total->conceded += other;
     total->shots += m->shots[side];
@@ -91,12 +98,12 @@ static void add(struct total *total, struct match *m, int side)
 }
 
 /* The league matches of the club one after the other, again and again, each with a seed of its own. */
-static struct total play(u16 club, int matches)
+static void play(struct total *total, u16 club, int matches)
 {
     static struct match m;
-    struct total total = {0, 0, 0, 0, 0};
     u16 list[128];
     int count = 0;
+    memset(total, 0, sizeof *total);
     for (int i = 0; i < world->fixture_count && count < 128; i++)
         if (fixture_kind(&fixtures[i]) == KIND_LEAGUE && (fixtures[i].home == club || fixtures[i].away == club))
             list[count++] = (u16)i;
@@ -105,9 +112,8 @@ static struct total play(u16 club, int matches)
         stream_seed(&stream, mix((u32)i, 77));
         match_begin(&m, list[i % count], &stream);
         match_play_all(&m);
-        add(&total, &m, m.clubs[0] == club ? 0 : 1);
+        add(total, i, &m, m.clubs[0] == club ? 0 : 1);
     }
-    return total;
 }
 
 static void print_total(const char *name, const struct total *total, int matches)
@@ -117,20 +123,44 @@ static void print_total(const char *name, const struct total *total, int matches
            total->penalties, (double)total->shots / matches);
 }
 
+/* Of the mean. */
+static double variance(double sum, double squares, int count)
+{
+    double mean = sum / count;
+    return count < 2 ? 0 : (squares / count - mean * mean) / (count - 1);
+}
+
+static void print_lost(const struct total *base, const struct total *changed, int matches)
+{
+    double points = 0, squares = 0, scored = 0, scored_squares = 0;
+    for (int i = 0; i < matches; i++) {
+        double p = base->results[i].points - changed->results[i].points, g = base->results[i].scored - changed->results[i].scored;
+        points += p;
+        squares += p * p;
+        scored += g;
+        scored_squares += g * g;
+    }
+    printf("\"lost\":{\"points\":%.4f,\"points_variance\":%.3e,\"scored\":%.4f,\"scored_variance\":%.3e}", points / matches,
+           variance(points, squares, matches), scored / matches, variance(scored, scored_squares, matches));
+}
+
 int command_trial(const struct arguments *arguments)
 {
-    struct total base, changed;
+    static struct total base, changed;
     load_slot(arguments->slot);
     for (int i = 0; i < world->club_count; i++)
         if (club_in_division((u32)i))
             sheet_auto((u16)i);
-    base = play(human_club(), arguments->matches);
+    change(human_club(), arguments->base);
+    play(&base, human_club(), arguments->matches);
     change(human_club(), arguments->change);
-    changed = play(human_club(), arguments->matches);
+    play(&changed, human_club(), arguments->matches);
     printf("{\"matches\":%d,", arguments->matches);
     print_total("base", &base, arguments->matches);
     printf(",");
     print_total("changed", &changed, arguments->matches);
+    printf(",");
+    print_lost(&base, &changed, arguments->matches);
     printf("}\n");
     return 0;
 }
