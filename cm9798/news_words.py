@@ -50,6 +50,9 @@ WORDS = {
     105: "{club} are out of trouble",
     106: "{other} will not lend {player}",
     107: "{club} pay {money} for {player}",
+    108: "A last warning from the board of {club}",
+    109: "{player} stays against his will",
+    110: "{club} leave the league",
 }
 
 

@@ -20,11 +20,12 @@ class OfferView:
     asked: int  # the price that an answer named; 0 none
     state: str  # a word of STATES
     lapses: date | None
+    words: str = ""  # the state as the screen `Transfer Offers` says it
 
 
 @dataclass(frozen=True, slots=True)
 class MoveView:
-    """A player who came to a club or left it."""
+    """A player who came to the own club or left it."""
 
     game_date: date
     player: int
@@ -46,6 +47,7 @@ class CareerView:
     won: int
     drawn: int
     lost: int
+    how: str = ""  # why it ended: "moved on", "sacked", "resigned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +55,16 @@ class OfficeView:
     """What lies on the manager's desk beside team and matches."""
 
     offers: tuple[OfferView, ...]
-    moves: tuple[MoveView, ...]  # of the whole world, the newest last
+    moves: tuple[MoveView, ...]  # of the own club, the newest last
     career: tuple[CareerView, ...]
     finances: Mapping[str, int]  # this season's buckets in pounds, costs as positive numbers
     transfer_money: int
     wage_limit: int  # pounds a week
     board_confidence: str  # a word
     shortlist: tuple[int, ...]  # players
+    board: tuple[str, ...] = ()  # the board's view, line by line
+    balance: int = 0
+    weekly_wages: int = 0
+    in_trouble: bool = False  # the bank runs the club: it may not buy
+    market_open: bool = True
+    market_deadline: date | None = None

@@ -16,6 +16,7 @@ from cm9798.table_search import DiscoveryError, FoundTable, NamedTable, find_tab
 WIDEST_TEXT_RECORD = 64
 MOST_TEXTS = 512
 NEAR = 1024  # the directory's words lie within so many bytes
+LATER_STRINGS = 4096  # bytes of strings behind those of the data files: people who play, competitions
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,9 @@ def discover_shape(ram: bytes, known: Known) -> Shape:
     found = {table.name: find_table(ram, table) for table in known.tables}
     texts = find_text_list(ram, known.texts)
     bases = [table.base for table in found.values()] + [texts.base]
-    longest = {table.name: _longest(ram, table, found[table.name], bases) for table in known.tables}
-    counts = _counts(longest, found, _places_naming(ram, bases))
+    block = _strings(ram, known.tables, found)
+    longest = {table.name: _longest(ram, table, found[table.name], bases, block) for table in known.tables}
+    counts = _counts(longest, found, places_naming(ram, bases))
     tables = {
         name: TableShape(table.base, table.stride, counts[name] if table.stride else 1)
         for name, table in found.items()
@@ -61,13 +63,24 @@ def discover_shape(ram: bytes, known: Known) -> Shape:
     return Shape(tables, tuple(text for text in shown if text is not None))
 
 
-def _longest(ram: bytes, known: NamedTable, found: FoundTable, bases: Sequence[int]) -> int:
+def _strings(ram: bytes, known: Sequence[NamedTable], found: Mapping[str, FoundTable]) -> range:
+    """Where the strings of all tables lie, as far as known records point at them."""
+    addresses = {
+        word_at(ram, found[table.name].base + row * (found[table.name].stride or 0) + 4 * pointer)
+        for table in known
+        for row in range(len(table.rows))
+        for pointer in range(len(table.rows[0]))
+    } - {0}
+    return range(min(addresses), max(addresses) + LATER_STRINGS)
+
+
+def _longest(ram: bytes, known: NamedTable, found: FoundTable, bases: Sequence[int], block: range) -> int:
     """How many records the table has at most: as far as they have strings, up to the next table."""
     count = len(known.rows)
     if found.stride is None:
         return count
     end = min((base for base in bases if base > found.base), default=len(ram))
-    while found.base + (count + 1) * found.stride <= end and _has_strings(ram, known, found, count):
+    while found.base + (count + 1) * found.stride <= end and _has_strings(ram, known, found, count, block):
         count += 1
     return count
 
@@ -94,10 +107,11 @@ def _counts(
     return best
 
 
-def _has_strings(ram: bytes, known: NamedTable, found: FoundTable, index: int) -> bool:
+def _has_strings(ram: bytes, known: NamedTable, found: FoundTable, index: int, block: range) -> bool:
     assert found.stride is not None
     record = found.base + index * found.stride
-    return all(_is_string(ram, word_at(ram, record + 4 * i)) for i in range(len(known.rows[0])))
+    addresses = [word_at(ram, record + 4 * i) for i in range(len(known.rows[0]))]
+    return all(address in block and _is_string(ram, address) for address in addresses)
 
 
 def _is_string(ram: bytes, address: int) -> bool:
@@ -106,7 +120,7 @@ def _is_string(ram: bytes, address: int) -> bool:
     return starts and (ram[address] == 0 or shown_text(ram, address) is not None)
 
 
-def _places_naming(ram: bytes, bases: Sequence[int]) -> list[bytes]:
+def places_naming(ram: bytes, bases: Sequence[int]) -> list[bytes]:
     """The bytes around every place where the addresses of all tables stand together."""
     places = pointers_to(ram, set(bases))
     return [

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -150,13 +151,21 @@ def names_of(snapshot: Snapshot) -> dict[str, tuple[tuple[str, ...], ...]]:
 
 def canonical(record: Record, table: Table) -> Table:
     """A read-only copy with the declared fields alone: undeclared bytes, addresses and volatile counts 0."""
-    copy = record.empty(len(table))
-    left_out = {*record.structure_addresses, *VOLATILE.get(record.name, ())}
-    for name in record.fields:
-        if name not in left_out:
-            copy[name] = table[name]
+    content = np.ascontiguousarray(table).view("u1").reshape(len(table), record.size)
+    copy = (content & _kept(record)).reshape(-1).view(record.dtype)
     copy.flags.writeable = False
     return copy
+
+
+@cache
+def _kept(record: Record) -> NDArray[np.uint8]:
+    """A record's bytes: all bits of those that a snapshot keeps, none of the others."""
+    bits = np.zeros(record.size, np.uint8)
+    left_out = {*record.structure_addresses, *VOLATILE.get(record.name, ())}
+    for field in record.fields.values():
+        if field.name not in left_out:
+            bits[field.kind.offset : field.kind.offset + field.size] = 0xFF
+    return bits
 
 
 def _human_club(world: np.void, managers: Table) -> int:

@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from functools import partial
 
+from cm9798.club_view import club_view
+from cm9798.competition_view import competition_name, competition_views, league_table
+from cm9798.competition_words import fixture_words, round_name
+from cm9798.dealings_view import dealings_view
+from cm9798.lazy_views import LazyViews
+from cm9798.market_search import Market
 from cm9798.match_view import conditions_in_play, match_view
 from cm9798.news_words import headline
 from cm9798.office_view import office_view
@@ -18,11 +25,14 @@ from cm9798.records.encodings import NONE
 from cm9798.records.fixture import FIXTURE
 from cm9798.records.news import NEWS
 from cm9798.records.world import WORLD
-from cm9798.shown_row import ShownRow
+from cm9798.shown_row import ShownRow, shown_rows
 from cm9798.snapshot import Snapshot
 from cm9798.team_sheet import SquadFact, TeamSheet
 from cm9798.views import (
     AppearanceView,
+    ClubView,
+    CompetitionView,
+    DealingsView,
     FixtureView,
     IncidentView,
     ManagerView,
@@ -35,6 +45,9 @@ from cm9798.words import full_name
 
 __all__ = [
     "AppearanceView",
+    "ClubView",
+    "CompetitionView",
+    "DealingsView",
     "FixtureView",
     "IncidentView",
     "ManagerView",
@@ -43,6 +56,7 @@ __all__ = [
     "TableRow",
     "TacticView",
     "ViewError",
+    "league_table",
     "manager_view",
     "squad_facts",
 ]
@@ -69,13 +83,19 @@ def manager_view(snapshot: Snapshot, tactics: tuple[TacticView, ...]) -> Manager
         squad=tuple(players[player] for player in squad if player != NONE),
         players=players,
         table=league_table(snapshot, division),
-        division=_competition_name(snapshot, division),
+        division=competition_name(snapshot, division),
         fixtures=_fixtures(snapshot),
         tactics=tactics,
         team_sheet=own_sheet(snapshot),
         match=match_view(snapshot, tactics),
         news=_news(snapshot),
         office=office_view(snapshot),
+        own_club=snapshot.human_club,
+        club_names=tuple((names[0], names[1]) for names in snapshot.club_names),
+        clubs=LazyViews(len(snapshot.clubs), partial(club_view, snapshot, tactics=tactics)),
+        competitions=competition_views(snapshot),
+        dealings=LazyViews(len(snapshot.players), partial(dealings_view, snapshot)),
+        market=Market(snapshot),
     )
 
 
@@ -108,54 +128,30 @@ def own_sheet(snapshot: Snapshot) -> TeamSheet:
     )
 
 
-def league_table(snapshot: Snapshot, division: int) -> tuple[TableRow, ...]:
-    """A competition's table in the game's order: points, goal difference, goals, name."""
-    if division >= len(snapshot.competitions):
-        return ()
-    competition = ShownRow(COMPETITION, snapshot.competitions[division])
-    teams = competition.numbers("teams")[: competition.number("team_count")]
-    rows = [
-        (ShownRow(CLUB, snapshot.clubs[team]), club_name(snapshot, team)) for team in teams if team != NONE
-    ]
-
-    def order(entry: tuple[ShownRow, str]) -> tuple[int, int, int, bytes]:
-        row, name = entry
-        scored, let_in = row.number("goals_for"), row.number("goals_against")
-        return -row.number("points"), let_in - scored, -scored, name.encode("latin-1")
-
-    return tuple(_table_row(place, *entry) for place, entry in enumerate(sorted(rows, key=order), 1))
-
-
-def _table_row(place: int, row: ShownRow, name: str) -> TableRow:
-    numbers = ("played", "won", "drawn", "lost", "goals_for", "goals_against", "points")
-    return TableRow(place, name, *(row.number(field) for field in numbers))
-
-
-def _competition_name(snapshot: Snapshot, index: int) -> str:
-    return snapshot.competition_names[index][1] if index < len(snapshot.competition_names) else ""
-
-
 def _fixtures(snapshot: Snapshot) -> tuple[FixtureView, ...]:
+    kinds = [row.number("kind") for row in shown_rows(COMPETITION, snapshot.competitions)]
     views = []
-    for stored in snapshot.fixtures:
-        row = ShownRow(FIXTURE, stored)
+    for row in shown_rows(FIXTURE, snapshot.fixtures):
         day, played = row.day("date"), bool(row.number("played"))
         if day is None:  # a place in the table that holds no match
             continue
+        competition, clubs = row.number("competition"), (row.number("home"), row.number("away"))
         views.append(
             FixtureView(
                 game_date=day,
-                competition=_competition_name(snapshot, row.number("competition")),
-                home=club_name(snapshot, row.number("home")),
-                away=club_name(snapshot, row.number("away")),
+                competition=competition_name(snapshot, competition),
+                home=club_name(snapshot, clubs[0]),
+                away=club_name(snapshot, clubs[1]),
                 score=(row.number("home_goals"), row.number("away_goals")) if played else None,
-                attendance=row.number("attendance") if played else None,
+                attendance=row.number("attendance") if played and snapshot.human_club in clubs else None,
+                round=round_name(kinds[competition], row.number("round")) if competition < len(kinds) else "",
+                words=fixture_words(row),
             )
         )
     return tuple(sorted(views, key=lambda view: view.game_date))
 
 
 def _news(snapshot: Snapshot) -> tuple[tuple[date, str], ...]:
-    items = [ShownRow(NEWS, row) for row in snapshot.news]
+    items = shown_rows(NEWS, snapshot.news)
     dated = [(item.day("date"), headline(snapshot, item)) for item in items]
     return tuple((day, text) for day, text in dated if day is not None and text)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 
+from cm9798.market_search import Market
 from cm9798.office_views import OfficeView
-from cm9798.team_sheet import TeamSheet
+from cm9798.team_sheet import NONE, TeamSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,53 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True)
+class DealingsView:
+    """How a player stands on the market and at his club, as `Player Dealings` and `Contract Talks` say it."""
+
+    status: str  # "", "Transfer listed", "On loan", ...
+    asking_price: int | None  # pounds; None of one without a club
+    role: str  # "Regular", ...
+    form: str
+    mood: str  # of an own player, else empty
+    on_loan_to: str
+    work_permit: bool
+    months_left: int
+    bonuses: tuple[str, ...]
+    clauses: tuple[str, ...]
+    european_apps: int
+    caps: int
+    own: bool
+    borrowed: bool  # he is here on loan
+    lent: bool  # out on loan, wherever
+    free_agent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClubView:
+    """A club as `Club Information` and `Club Squad` show it."""
+
+    index: int
+    name: str
+    short_name: str
+    nation: str
+    city: str
+    stadium: str
+    capacity: int
+    manager: str
+    division: str  # empty outside the divisions
+    place: int | None  # None before its first match
+    last_season: str  # as "First Division, 3rd"
+    still_in: tuple[str, ...]  # cups
+    usual_tactic: str
+    squad: tuple[int, ...]  # players
+    average_attendance: int
+    finances: str  # in a word
+    bought: int
+    sold: int
+    expectation: str  # of its board
+
+
+@dataclass(frozen=True, slots=True)
 class TableRow:
     """A club's line in the league table."""
 
@@ -49,6 +97,19 @@ class TableRow:
     goals_for: int
     goals_against: int
     points: int
+    zone: str = ""  # what the place means at the end: "champion", "promoted", "play-offs", "relegated"
+
+
+@dataclass(frozen=True, slots=True)
+class CompetitionView:
+    """A competition as `Competitions` and `League Table` show it."""
+
+    name: str
+    stage: str  # "league", "Round 3", "not drawn", ...
+    holder: str  # last season's winner
+    winner: str  # this season's, once decided
+    league: bool
+    table: tuple[TableRow, ...]  # of a league
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +121,9 @@ class FixtureView:
     home: str
     away: str
     score: tuple[int, int] | None
-    attendance: int | None
+    attendance: int | None  # of the own club's matches
+    round: str = ""  # "Match 12", "Semi-final"
+    words: str = ""  # "Second leg", "4-3 on penalties", ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +196,9 @@ class ManagerView:
     match: MatchView | None
     news: tuple[tuple[date, str], ...]  # headlines, newest last
     office: OfficeView | None = None  # market, money, board, career
+    own_club: int = NONE
+    club_names: tuple[tuple[str, str], ...] = ()  # long and short, by table index
+    clubs: Mapping[int, ClubView] = field(default_factory=dict)  # the whole table, nations too
+    competitions: tuple[CompetitionView, ...] = ()  # the divisions first
+    dealings: Mapping[int, DealingsView] = field(default_factory=dict)  # by player
+    market: Market | None = field(default=None, compare=False)  # the search for players

@@ -53,3 +53,9 @@ def status_words(injury_type: int, injury_days: int, banned_matches: int) -> str
 def date_words(day: date) -> str:
     """A date as `9 August 1997`."""
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def ordinal(number: int) -> str:
+    """As `1st`, `12th`."""
+    teen, last = number // 10 % 10 == 1, number % 10
+    return f"{number}{('th', 'st', 'nd', 'rd')[last if last < 4 and not teen else 0]}"

@@ -81,6 +81,7 @@ def bytes_of(save: Save) -> dict[str, bytes]:
         "question": general.questions,
         "transfer": general.transfers,
         "career": general.careers,
+        "history": general.history,
         "match": general.match,
         "world": general.world,
     }
@@ -88,7 +89,7 @@ def bytes_of(save: Save) -> dict[str, bytes]:
 
 RECORD_ORDER = (
     *(*TABLE_FILES, "fixture", "news", "offer", "question", "transfer", "career"),
-    *("match", "world"),
+    *("history", "match", "world"),
 )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cm9798.files.errors import FileFormatError
 from cm9798.records.career import CAREER
 from cm9798.records.fixture import FIXTURE
+from cm9798.records.history import HISTORY
 from cm9798.records.match import MATCH
 from cm9798.records.news import NEWS
 from cm9798.records.offer import OFFER
@@ -27,6 +28,7 @@ class General:
     questions: bytes = b""
     transfers: bytes = b""
     careers: bytes = b""
+    history: bytes = b""
 
 
 def decode(data: bytes, file: str) -> General:
@@ -43,6 +45,7 @@ def decode(data: bytes, file: str) -> General:
         "questions": int(world["question_count"]) * QUESTION.size,
         "transfers": int(world["transfer_count"]) * TRANSFER.size,
         "careers": int(world["career_count"]) * CAREER.size,
+        "history": int(world["history_count"]) * HISTORY.size,
     }
     if len(data) != sum(sizes.values()):
         parts = ", ".join(f"{name} {size}" for name, size in sizes.items())
@@ -59,5 +62,6 @@ def encode(general: General) -> bytes:
         (
             *(general.world, general.match, general.fixtures, general.news),
             *(general.offers, general.questions, general.transfers, general.careers),
+            general.history,
         )
     )

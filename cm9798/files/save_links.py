@@ -45,6 +45,8 @@ LINKS = (
     ("transfer", "to", "club"),
     ("career", "manager", "manager"),
     ("career", "club", "club"),
+    ("history", "player", "player"),
+    ("history", "club", "club"),
     ("match", "fixture", "fixture"),
     ("match", "clubs", "club"),
     ("world", "humans", "manager"),

@@ -27,10 +27,10 @@ def decode(data: bytes, record: Record, file: str) -> SaveTable:
     """The table in a file's bytes; FileFormatError when it is cut short or longer than its records."""
     (count,) = struct.unpack_from("<H", _piece(data, 0, 2, "a record count", file))
     at = 2
-    strings, bodies = [], []
+    strings, bodies, string_names = [], [], record.strings
     for index in range(count):
         texts = []
-        for name in record.strings:
+        for name in string_names:
             what = f"{name} of {record.name} {index}"
             (length,) = struct.unpack("<H", _piece(data, at, 2, f"the length of {what}", file))
             text = _piece(data, at + 2, length, what, file)

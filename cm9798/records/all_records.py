@@ -9,6 +9,7 @@ from cm9798.records.competition import COMPETITION
 from cm9798.records.declaration import Record
 from cm9798.records.drawn_text import DRAWN_TEXT
 from cm9798.records.fixture import FIXTURE
+from cm9798.records.history import HISTORY
 from cm9798.records.incident import INCIDENT
 from cm9798.records.manager import MANAGER
 from cm9798.records.match import MATCH
@@ -32,6 +33,7 @@ RECORDS: dict[str, Record] = {
         QUESTION,
         TRANSFER,
         CAREER,
+        HISTORY,
         DRAWN_TEXT,
         APPEARANCE,
         INCIDENT,

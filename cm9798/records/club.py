@@ -96,7 +96,7 @@ class _Club:
     bought: Annotated[int, U8(1119), SHOWN, OWN]  # players, this season
     sold: Annotated[int, U8(1120), SHOWN, OWN]
     in_trouble: Annotated[int, U8(1121), IN_WORDS, OWN]  # 1 = the bank runs the club
-    home_matches: Annotated[int, U8(1122), OBSERVER_ONLY, OWN]  # this season, league
+    home_matches: Annotated[int, U8(1122), IN_WORDS, OWN]  # this season, league; behind the average crowd
     crowd_total: Annotated[int, U32(1123), IN_WORDS, OWN]  # shown as the average
     manager_since: Annotated[Numbers, DATE(1127), OBSERVER_ONLY, OWN]
     out_on_loan: Annotated[int, U8(1130), OBSERVER_ONLY, OWN]  # own players at other clubs

@@ -20,8 +20,10 @@ class _Manager:
     human: Annotated[int, U8(25), SHOWN, OWN]  # 1 = a person
     board_confidence: Annotated[int, U8(26), IN_WORDS, OWN]  # 0..100
     tactic: Annotated[int, U8(27), SHOWN, OWN]
-    holiday_until: Annotated[tuple[int, ...], DATE(28), SHOWN, OWN]
-    status: Annotated[int, U8(31), IN_WORDS, OWN]  # 0 in charge or between clubs 1 warned 2 sacked 3 resigned
+    holiday_until: Annotated[tuple[int, ...], DATE(28), OBSERVER_ONLY, OWN]
+    status: Annotated[
+        int, U8(31), IN_WORDS, OWN
+    ]  # 0 in charge or free 1 warned 2 sacked 3 resigned 4 warned again
     since: Annotated[tuple[int, ...], DATE(32), SHOWN, OWN]  # day of his appointment
     form: Annotated[int, U8(35), OBSERVER_ONLY, OWN]  # 128 = results as expected
     asked_for_time: Annotated[int, U8(36), OBSERVER_ONLY, OWN]  # months for which the board holds still

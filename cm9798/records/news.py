@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from cm9798.records.declaration import declare
-from cm9798.records.kinds import DATE, OWN, S32, SHOWN, U8, U16
+from cm9798.records.kinds import DATE, OBSERVER_ONLY, OWN, S32, SHOWN, U8, U16
 
 
 class _News:
@@ -16,7 +16,7 @@ class _News:
     player: Annotated[int, U16(8), SHOWN, OWN]
     fixture: Annotated[int, U16(10), SHOWN, OWN]
     amount: Annotated[int, S32(12), SHOWN, OWN]
-    read: Annotated[int, U8(16), SHOWN, OWN]
+    read: Annotated[int, U8(16), OBSERVER_ONLY, OWN]
 
 
 NEWS = declare("news", 20, _News)

@@ -11,7 +11,7 @@ Numbers = tuple[int, ...]
 
 
 class _Offer:
-    date: Annotated[Numbers, DATE(0), SHOWN, OWN]
+    date: Annotated[Numbers, DATE(0), OBSERVER_ONLY, OWN]
     kind: Annotated[int, U8(3), SHOWN, OWN]  # 0 transfer 1 loan
     state: Annotated[int, U8(4), SHOWN, OWN]  # 0 closed 1 sent 2 asks 3 talks 4 decide 5 agreed 6 negotiated
     rounds: Annotated[int, U8(5), OBSERVER_ONLY, OWN]

@@ -44,7 +44,7 @@ class _Player:
     reputation: Annotated[int, S16(30), OBSERVER_ONLY, PUBLIC]
     talent: Annotated[int, S16(34), OBSERVER_ONLY, PUBLIC]
     recent_ratings: Annotated[Numbers, U8(40, 5), SHOWN, OWN]  # newest first, 0 none
-    loan_until: Annotated[Numbers, DATE(45), SHOWN, OWN]
+    loan_until: Annotated[Numbers, DATE(45), OBSERVER_ONLY, OWN]
     discontent: Annotated[int, U8(48), IN_WORDS, OWN]  # 0..100
     wants_away: Annotated[int, U8(49), IN_WORDS, OWN]  # 1 = has asked to leave
     refusals: Annotated[int, U8(50), OBSERVER_ONLY, OWN]  # contract proposals refused in these talks
@@ -52,7 +52,7 @@ class _Player:
     peak: Annotated[int, S16(52), OBSERVER_ONLY, OWN]  # the best ability that he ever had
     promised: Annotated[int, U8(54), OBSERVER_ONLY, OWN]  # 1 = a place in the team has been promised
     wage: Annotated[float, F64(68), SHOWN, PUBLIC]  # pounds a week
-    joined: Annotated[Numbers, DATE(76), OBSERVER_ONLY, PUBLIC]
+    joined: Annotated[Numbers, DATE(76), IN_WORDS, PUBLIC]  # whom the board misses: nobody new
     expires: Annotated[Numbers, DATE(79), SHOWN, PUBLIC]
     bonuses: Annotated[Numbers, U8(82, 5), IN_WORDS, PUBLIC]
     clauses: Annotated[Numbers, U8(87, 6), IN_WORDS, PUBLIC]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Annotated
 
 from cm9798.records.declaration import declare
-from cm9798.records.kinds import DATE, OWN, S32, SHOWN, U8, U16
+from cm9798.records.kinds import DATE, OBSERVER_ONLY, OWN, S32, SHOWN, U8, U16
 
 Numbers = tuple[int, ...]
 
 
 class _Question:
-    date: Annotated[Numbers, DATE(0), SHOWN, OWN]
+    date: Annotated[Numbers, DATE(0), OBSERVER_ONLY, OWN]
     kind: Annotated[int, U8(3), SHOWN, OWN]
-    manager: Annotated[int, U16(4), SHOWN, OWN]
+    manager: Annotated[int, U16(4), OBSERVER_ONLY, OWN]
     club: Annotated[int, U16(6), SHOWN, OWN]
     player: Annotated[int, U16(8), SHOWN, OWN]
     other_club: Annotated[int, U16(10), SHOWN, OWN]

@@ -11,6 +11,7 @@ Numbers = tuple[int, ...]
 
 
 class _Transfer:
+    # The news tells of the own club's moves, with what was paid; the view filter reads no others.
     date: Annotated[Numbers, DATE(0), SHOWN, OWN]
     # 0 transfer 1 loan 2 back from loan 3 free 4 released 5 retired 6 youngster
     kind: Annotated[int, U8(3), SHOWN, OWN]

@@ -61,6 +61,8 @@ class _World:
     transfer_count: Annotated[int, U16(196), STRUCTURE, OWN]  # the newest is the last
     careers: Annotated[int, ADDRESS(198), STRUCTURE, OWN]
     career_count: Annotated[int, U16(202), STRUCTURE, OWN]
+    history: Annotated[int, ADDRESS(232), STRUCTURE, OWN]  # players' seasons
+    history_count: Annotated[int, U32(236), STRUCTURE, OWN]
     at_keyboard: Annotated[int, U8(204), SHOWN, OWN]  # which of the humans
     first_ability: Annotated[int, S16(205), OBSERVER_ONLY, OWN]  # mean of all at the start, in tenths
     retirements: Annotated[int, U16(207), OBSERVER_ONLY, OWN]  # since the start, as the next four

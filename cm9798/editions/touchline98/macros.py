@@ -9,6 +9,7 @@ MENU_S, DAYS_S, HALF_S, FILES_S = 10.0, 300.0, 60.0, 30.0
 
 ASKING = ("question", "offer_received")  # time stands still until the manager has answered
 WAITING = (*ASKING, "sacked")
+PAUSE_KEY, PLAY_ON_KEY = "space", "Escape"  # in a match: on its screen, and on the team selection of a pause
 
 ADVANCE = Macro(
     "advance",
@@ -30,6 +31,11 @@ SECOND_HALF = Macro(
     "second_half",
     ("half_time",),
     (Step(("space",), ("full_time", "extra_time_follows"), HALF_S),),
+)
+AFTER_PAUSE = Macro(
+    "after_pause",
+    ("team_selection_in_play",),
+    (Step((PLAY_ON_KEY,), ("full_time", "extra_time_follows"), HALF_S),),
 )
 EXTRA_TIME = Macro(
     "extra_time",
@@ -54,8 +60,8 @@ TO_OFFICE = Macro(
         Step(("space",), ("office", "sacked"), MENU_S),
     ),
 )
-FIRST_ANSWER = Macro(
-    "first_answer",
+ANSWER = Macro(
+    "answer",
     ("question",),
     (Step(("1",), ("answer",), MENU_S),),
 )
@@ -64,16 +70,10 @@ LEAVE_ANSWER = Macro(
     ("answer",),
     (Step(("space",), ("office", *WAITING), MENU_S),),
 )
-ACCEPT_OFFER = Macro(
-    "accept_offer",
-    ("offer_received",),
-    (Step(("a",), ("offer_received",), MENU_S),),
-)
-REJECT_OFFER = Macro(
-    "reject_offer",
-    ("offer_received",),
-    (Step(("r",), ("offer_received",), MENU_S),),
-)
+DECIDE = {
+    choice: Macro(f"{choice}_offer", ("offer_received",), (Step((key,), ("offer_received",), MENU_S),))
+    for choice, key in (("accept", "a"), ("reject", "r"), ("negotiate", "n"))
+}
 LEAVE_OFFER = Macro(
     "leave_offer",
     ("offer_received",),
@@ -105,13 +105,13 @@ MACROS = (
     NEXT_SEASON,
     KICK_OFF,
     SECOND_HALF,
+    AFTER_PAUSE,
     EXTRA_TIME,
     REST_OF_EXTRA_TIME,
     SHOOT_OUT,
-    FIRST_ANSWER,
+    ANSWER,
     LEAVE_ANSWER,
-    ACCEPT_OFFER,
-    REJECT_OFFER,
+    *DECIDE.values(),
     LEAVE_OFFER,
     TO_OFFICE,
     OPEN_TEAM_SELECTION,

@@ -7,6 +7,23 @@ from __future__ import annotations
 
 from cm9798.screens.screen import Screen
 
+KEY_TEXT = 27  # the colour of the key on a button
+GOOD = 2  # the colour of an answer that grants what was asked; a refusal has another
+
+# Where a screen gives the game's answer to what was done on it, in pixels from the top.
+ANSWER_Y = {"dealings": 424, "make_offer": 396, "offer_received": 396, "contract_talks": 428}
+
+SUM_LABELS = {"dealings": "Asking price", "make_offer": "Fee", "offer_received": "Your price"}  # of the field
+PERSON_Y = 50  # the line with a player's name and club, on his profile
+NEWS_PAGE = 24  # rows of the list of news
+NEWS_BODY = (12, 118, 616, 286)  # x, y, width, height of the page that a news item is written on
+TALK_ROWS = (
+    "Wage a week", "Years",
+    "Win bonus", "Goal bonus", "Promotion bonus", "Domestic trophy bonus", "European trophy bonus",
+    "Big club release", "Relegation release", "Non-promotion release", "Free on expiry",
+    "Manager's job release",
+)  # fmt: skip
+
 SCREENS = (
     Screen("main_menu", "Touchline 98", ("New Game", "Load Game", "Quit")),
     Screen("new_game", "New Game"),
