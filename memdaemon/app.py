@@ -23,6 +23,7 @@ from memdaemon.contract import (
     Health,
     KeysRequest,
     OcrRequest,
+    PressRequest,
     Problem,
     Ran,
     ReadRequest,
@@ -120,6 +121,11 @@ def _add_input(app: FastAPI, session: Session) -> None:
     @app.post(ROUTES["keys"][1])
     async def keys(request: KeysRequest) -> Done:
         await session.keys(request.keys, request.gap_ms)
+        return Done(identity=session.identity)
+
+    @app.post(ROUTES["press"][1])
+    async def press(request: PressRequest) -> Done:
+        await session.press(request.keys)
         return Done(identity=session.identity)
 
     @app.post(ROUTES["click"][1])

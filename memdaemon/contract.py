@@ -100,6 +100,16 @@ class KeysRequest(Frozen):
     gap_ms: Annotated[int, Field(ge=5, le=1000)] = 30
 
 
+class PressRequest(Frozen):
+    """Thaw a frozen guest with these keys, which it takes in order before any of its time passes.
+
+    What `resume` and then `keys` cannot promise on a busy machine. So few that the emulator's own buffer
+    holds them; refused while the guest runs.
+    """
+
+    keys: Annotated[tuple[str, ...], Field(min_length=1, max_length=4)]
+
+
 class ClickRequest(Frozen):
     """A click at guest coordinates; refused while frozen."""
 
@@ -217,6 +227,7 @@ ROUTES = {
     "gather": ("POST", "/v1/gather"),
     "write": ("POST", "/v1/write"),
     "keys": ("POST", "/v1/keys"),
+    "press": ("POST", "/v1/press"),
     "click": ("POST", "/v1/click"),
     "screenshot": ("GET", "/v1/screenshot"),
     "ocr": ("POST", "/v1/ocr"),

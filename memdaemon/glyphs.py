@@ -118,7 +118,7 @@ def _of_colour(mask: Mask, known: _Known) -> list[Line]:
                 taken[y : y + HEIGHT, line.x : line.x + WIDTH * len(line.text)] |= mask[
                     y : y + HEIGHT, line.x : line.x + WIDTH * len(line.text)
                 ]
-    return lines
+    return [_widened(line, mask, packed, taken, known) for line in lines]
 
 
 def _packed(mask: Mask) -> NDArray[np.uint8]:
@@ -146,10 +146,28 @@ def _runs(cells: dict[int, str]) -> Iterator[dict[int, str]]:
         yield run
 
 
+def _widened(line: Line, mask: Mask, packed: NDArray[np.uint8], taken: Mask, known: _Known) -> Line:
+    """With the cells beside a text that may be letters of it, if not exactly, and are no other text's."""
+
+    def spoilt(x: int) -> str:
+        if not 0 <= x < packed.shape[1] or taken[line.y : line.y + HEIGHT, x : x + WIDTH].any():
+            return ""
+        rows = packed[line.y : line.y + HEIGHT, x]
+        letter = known.nearest(rows) if rows.any() else UNKNOWN
+        return "" if letter == UNKNOWN else letter
+
+    first, last, text = line.x, line.x + WIDTH * (len(line.text) - 1), line.text
+    while letter := spoilt(first - WIDTH):
+        first, text = first - WIDTH, letter + text
+    while letter := spoilt(last + WIDTH):
+        last, text = last + WIDTH, text + letter
+    pixels = int(np.count_nonzero(mask[line.y : line.y + HEIGHT, first : last + WIDTH]))
+    return replace(line, x=first, text=text, exact=line.exact and text == line.text, pixels=pixels)
+
+
 def _line(mask: Mask, packed: NDArray[np.uint8], y: int, run: dict[int, str], known: _Known) -> Line:
     """A text with what stands between its known characters."""
-    first, last, exact = min(run), max(run), True
-    text = ""
+    first, last, text, exact = min(run), max(run), "", True
     for x in range(first, last + 1, WIDTH):
         rows = packed[y : y + HEIGHT, x]
         if x in run:

@@ -21,15 +21,12 @@ from memdaemon.contract import (
     unpack_gather,
 )
 from memdaemon.errors import GuestEnded, Refused
-from memdaemon.font import fonts
+from memdaemon.font import Font, fonts
 from memdaemon.gathering import strings_behind
 from memdaemon.guest.port import Button, Guest
-from memdaemon.ocr import cut_out, read_texts
+from memdaemon.ocr import by_glyphs, cut_out, read_texts
+from memdaemon.typist import Typist
 
-SETTLE_S = 0.03  # of running time after the last input: the emulator has taken it from its window by then
-ARRIVE_S = 0.5  # in which a key reaches the guest's keyboard buffer, if the game uses that
-DRAIN_S = 1.0  # how long a game may leave typed keys in it
-POLL_S = 0.002
 TEXT_POLL_S = 0.005  # a look at a screen's texts costs some 0.5 ms
 MOUSE_GAP_S = 0.07  # longer than one 55 ms timer tick, at which a game polls its mouse
 READ_LIMIT = 64 << 20
@@ -44,7 +41,8 @@ class Session:
         self._epoch = epoch
         self._frozen = False
         self._state_seq = 0
-        self._last_input = 0.0
+        self._typist = Typist(guest)
+        self._font: Font = {}
         self._changing = asyncio.Lock()
 
     @property
@@ -75,7 +73,7 @@ class Session:
             self._check_alive()
             if self._frozen:
                 return
-            await self._input_delivered()
+            await self._typist.delivered()
             self._guest.freeze()
             self._frozen = True
             self._state_seq += 1
@@ -100,7 +98,7 @@ class Session:
             began = time.monotonic()
             try:
                 await asyncio.sleep(ms / 1000)
-                await self._input_delivered()
+                await self._typist.delivered()
             finally:  # also when the daemon ends meanwhile
                 self._guest.freeze()
                 ran = time.monotonic() - began
@@ -168,27 +166,22 @@ class Session:
         """Press and release each key, half the gap each; the next one when the game has taken it."""
         async with self._changing:
             self._check_input()
-            watched = True
-            for key in keys:
-                _, tail = self._guest.key_queue()
-                self._guest.key_down(key)
-                self._state_seq += 1
-                await asyncio.sleep(gap_ms / 2000)
-                self._guest.key_up(key)
-                self._last_input = time.monotonic()
-                await asyncio.sleep(gap_ms / 2000)
-                # On a busy machine the guest falls behind, and what its buffers cannot hold is lost.
-                watched = watched and await self._key_taken(tail)
+            self._state_seq += len(keys)
+            await self._typist.type(keys, gap_ms)
 
-    async def _key_taken(self, before: int) -> bool:
-        """Wait until the key arrived and was taken; False for a game that does not use the buffer."""
-        deadline = time.monotonic() + ARRIVE_S
-        while self._guest.key_queue()[1] == before:
-            if time.monotonic() > deadline:
-                return False
-            await asyncio.sleep(POLL_S)
-        await self._keys_drained()
-        return True
+    async def press(self, keys: Sequence[str]) -> None:
+        """Thaw a frozen guest with keys that it takes before any of its time passes."""
+        async with self._changing:
+            self._check_alive()
+            if not self._frozen:
+                raise Refused("not_frozen", "keys come before the guest's time only while it is frozen")
+            try:
+                self._typist.put_before(keys)
+            finally:  # what waits in the emulator's window must not meet another screen later
+                self._guest.resume()
+                self._typist.note_input()
+                self._frozen = False
+                self._state_seq += 1 + len(keys)
 
     async def click(self, x: int, y: int, button: Button) -> None:
         """Move, press, hold, release, each long enough for the game to see."""
@@ -200,7 +193,7 @@ class Session:
             self._guest.button_down(button)
             await asyncio.sleep(MOUSE_GAP_S)
             self._guest.button_up(button)
-            self._last_input = time.monotonic()
+            self._typist.note_input()
             await asyncio.sleep(MOUSE_GAP_S)
 
     def screenshot(self) -> bytes:
@@ -210,8 +203,11 @@ class Session:
     async def recognise(self, request: OcrRequest) -> Recognised:
         """The texts of a region of the picture."""
         region = cut_out(self._guest.screenshot(), request.x, request.y, request.width, request.height)
-        font = fonts(self._guest.read, self._guest.ram_bytes)
-        method, lines = await asyncio.to_thread(read_texts, region, request.method, font)
+        lines = by_glyphs(region, self._font)
+        if not lines or not all(line.exact for line in lines):
+            # Looked for only now: it takes most of the time, and a program's font mostly stays what it is.
+            self._font = fonts(self._guest.read, self._guest.ram_bytes)
+        method, lines = await asyncio.to_thread(read_texts, region, request.method, self._font)
         places = (
             OcrLine(x=request.x + line.x, y=request.y + line.y, text=line.text, exact=line.exact)
             for line in lines
@@ -236,15 +232,3 @@ class Session:
         for at, (want, have) in enumerate(zip(wanted, found, strict=True)):
             if want != have:
                 raise Refused("differs", f"at 0x{address + at:X} {word} {want:02x}, found {have:02x}")
-
-    async def _input_delivered(self) -> None:
-        await asyncio.sleep(max(0.0, self._last_input + SETTLE_S - time.monotonic()))
-        await self._keys_drained()
-
-    async def _keys_drained(self) -> None:
-        deadline = time.monotonic() + DRAIN_S
-        while time.monotonic() < deadline:
-            head, tail = self._guest.key_queue()
-            if head == tail:
-                return
-            await asyncio.sleep(POLL_S)

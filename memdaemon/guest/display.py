@@ -38,6 +38,8 @@ class Display:
             self.name = f":{self._number(reading, time.monotonic() + timeout_s)}"
             with contextlib.redirect_stdout(io.StringIO()):  # the library prints notes on authority files
                 self.connection = Connection(self.name)
+            # A key that a busy machine lets go of late must not repeat itself.
+            self.connection.change_keyboard_control(auto_repeat_mode=X.AutoRepeatModeOff)
         except BaseException:
             self._child.close()
             raise
