@@ -55,7 +55,7 @@ async def real_parts(
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
     directory = folder / "game"
     game = DosGame(run, directory, folder, epoch)
-    async with model_of(frozen.entry_of(run), frozen.benchmark.max_calls, folder) as model:
+    async with model_of(frozen.entry_of(run), frozen.benchmark.max_calls, folder, load) as model:
         parts = RunParts(
             game=game,
             model=model,

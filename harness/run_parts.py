@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cm9798.team_sheet import TeamSheet
 from cm9798.views import ManagerView, TacticView
 from harness.checkpoints.folder import CheckpointFolder
 from harness.game.port import Game
@@ -36,6 +37,7 @@ class Desk:
 
     view: ManagerView | None = None
     tactics: tuple[TacticView, ...] = ()
+    sheet: TeamSheet | None = None  # with which the match in play kicked off
 
     @property
     def shown(self) -> ManagerView:

@@ -23,6 +23,7 @@ from harness.bootstrap import real_parts, run_started
 from harness.clock import SteppedClock, SystemClock
 from harness.errors import DugoutError, LeaseRefused, LogCorrupt, SettingsError, StorageFull
 from harness.freezing.frozen import load_frozen
+from harness.freezing.same_machine import verify_machine
 from harness.freezing.verify import verify_batch
 from harness.handlers import handlers_of
 from harness.progress import Progress, ProgressReporter
@@ -70,6 +71,7 @@ async def play_run(database: Database, run: str, runs_flag: str | None, stopper:
     batch = run_of(database, run).batch
     frozen = load_frozen(database, batch)
     verify_batch(database, batch, root)
+    verify_machine(database, batch)
     stepped = os.environ.get("DUGOUT_CLOCK_OFFSET")
     clock = SteppedClock(Path(stepped)) if stepped else SystemClock()
     log = SqlEventLog.open(database, run, clock.now)

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 
 def write_durably(path: Path, content: bytes) -> None:
     """A new file whose bytes are on the disk; its name is when its folder is synced."""
-    with path.open("wb") as stream:
-        stream.write(content)
-        stream.flush()
-        os.fsync(stream.fileno())
+    write_all_durably(path.parent, {path.name: content})
+
+
+def write_all_durably(folder: Path, contents: Mapping[str, bytes]) -> None:
+    """New files whose bytes are on the disk. All are written first: the disk then takes them in one go."""
+    with contextlib.ExitStack() as opened:
+        streams = []
+        for name, content in contents.items():
+            stream = opened.enter_context((folder / name).open("wb"))
+            stream.write(content)
+            stream.flush()
+            streams.append(stream)
+        for stream in streams:
+            os.fsync(stream.fileno())
 
 
 def sync_folder(folder: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from harness.checkpoints.durable import replace_durably, sync_folder, write_durably
+from harness.checkpoints.durable import replace_durably, sync_folder, write_all_durably
 from harness.checkpoints.keeping import to_drop
 from harness.checkpoints.manifest import NAME, Manifest
 from harness.errors import CheckpointInvalid, StorageFull
@@ -34,8 +34,7 @@ class CheckpointFolder:
         try:
             place = self._emptied(number)
             contents = {path.name: path.read_bytes() for path in paths}
-            for name, content in contents.items():
-                write_durably(place / name, content)
+            write_all_durably(place, contents)
             manifest = Manifest(
                 run=self.run,
                 number=number,
@@ -47,7 +46,6 @@ class CheckpointFolder:
                 size_bytes=sum(map(len, contents.values())),
             )
             self._check_files(place, manifest)
-            sync_folder(place)
             replace_durably(place / NAME, manifest.content())
             sync_folder(self.folder)
         except OSError as failure:

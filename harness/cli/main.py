@@ -23,6 +23,7 @@ COMMANDS = {  # the modules beside this one, each with its `command`; and an exa
     "results": "dugout results smoke-v1-20261130-k3f9 --json",
     "rescore": "dugout rescore smoke-v1-20261130-k3f9 --database sqlite:///copy.db",
     "replay": "dugout replay smoke-v1-20261130-k3f9-01-assistant",
+    "audit": "dugout audit smoke-v1-20261130-k3f9",
     "pause": "dugout pause smoke-v1-20261130-k3f9-01-assistant",
     "resume": "dugout resume smoke-v1-20261130-k3f9-01-assistant",
     "stop": "dugout stop smoke-v1-20261130-k3f9-01-assistant",

@@ -16,6 +16,7 @@ from harness.cli.output import progress
 from harness.cli.results import show_results
 from harness.cli.run_progress import showing
 from harness.freezing.frozen import load_frozen
+from harness.freezing.same_machine import verify_machine
 from harness.freezing.verify import verify_batch
 from harness.store.batch_lease import playing
 from harness.store.queries import open_runs, runs_of
@@ -49,6 +50,7 @@ def command(
         batch = freeze_lineup(operator, lineup) if is_lineup else what
         frozen = load_frozen(operator.database, batch)
         verify_batch(operator.database, batch, operator.root)
+        verify_machine(operator.database, batch)
         with playing(operator.database, batch):
             ends = _play(operator, batch, parallel or frozen.settings["parallel"])
         document = rescore(operator.database, batch)

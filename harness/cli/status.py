@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,11 @@ from harness.checkpoints.folder import CheckpointFolder
 from harness.cli.context import BatchArgument, DatabaseOption, JsonOption, opened
 from harness.cli.output import print_json, print_table, say
 from harness.store.accounts import account_of
+from harness.store.activity import activity
 from harness.store.database import Database
 from harness.store.queries import RunRow, batch_of, batch_state, runs_of
 from harness.store.run_counts import run_counts
+from harness.tools.catalogue import BY_NAME
 from harness.worker import run_folder
 
 COLUMNS = (
@@ -36,6 +38,8 @@ def command(batch: BatchArgument, database: DatabaseOption = None, as_json: Json
         return
     title = f"{batch} (benchmark {document['benchmark']}): {document['state']}"
     print_table(title, COLUMNS, map(_row, document["runs"]))
+    for heading, rows in counts(document["runs"]):
+        print_table(heading, ("", *(run["run"] for run in document["runs"])), rows)
     if document["state"] in NEXT:
         say(NEXT[document["state"]].format(batch=batch))
 
@@ -48,11 +52,39 @@ def status_document(database: Database, batch: str, runs_folder: Path) -> dict[s
         {
             **{key: value for key, value in asdict(run).items() if key != "batch"},
             **asdict(run_counts(database, run.run)),
+            "activity": asdict(activity(database, run.run)),
             **_recovery(database, run, runs_folder),
         }
         for run in runs
     ]
     return {"batch": batch, "benchmark": benchmark, "state": batch_state(runs), "runs": shown}
+
+
+def counts(runs: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, list[list[object]]]]:
+    """Tables of turns, tools and market: a row a name, a column a run; without those that are empty."""
+    known = [run["activity"] for run in runs]
+    for heading, part in (("turns", "turns"), ("orders to the market", "market")):
+        names = dict.fromkeys(name for one in known for name in one[part])
+        rows = [[name.replace("_", " "), *(one[part].get(name) for one in known)] for name in names]
+        if rows:
+            yield heading, rows
+    called = [tool for tool in BY_NAME if any(tool in one["tools"] for one in known)]
+    rows = [[tool, *(_calls(one["tools"].get(tool)) for one in known)] for tool in called]
+    invented = [sum(_all(c) for tool, c in one["tools"].items() if tool not in BY_NAME) for one in known]
+    if any(invented):
+        rows.append(["(no such tool)", *(str(count) if count else None for count in invented)])
+    if rows:
+        yield "calls, and of them refused", rows
+
+
+def _calls(calls: Mapping[str, int] | None) -> str | None:
+    if calls is None:
+        return None
+    return f"{_all(calls)}" + (f" ({calls['refused']})" if calls["refused"] else "")
+
+
+def _all(calls: Mapping[str, int]) -> int:
+    return calls["successful"] + calls["refused"]
 
 
 def _recovery(database: Database, run: RunRow, runs_folder: Path) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from harness.checkpoints.folder import CheckpointFolder
 from harness.cli.context import DatabaseOption, JsonOption, Operator, opened
 from harness.cli.output import print_json, say
 from harness.errors import LogCorrupt, SettingsError
+from harness.freezing.same_machine import verify_machine
 from harness.freezing.verify import verify_batch
 from harness.store.compare import replay_run
 from harness.store.queries import RunRow, all_runs, batch_of, checkpoints_of
@@ -46,10 +47,11 @@ def command(
 
 
 def _files(operator: Operator, runs: list[RunRow]) -> Iterator[str]:
-    """The frozen files matter to batches that are not over."""
+    """Frozen files and versions matter to batches that are not over."""
     for batch in sorted({run.batch for run in runs if run.state != "ended"}):
         try:
             verify_batch(operator.database, batch, operator.root)
+            verify_machine(operator.database, batch)
         except SettingsError as error:
             yield str(error)
 

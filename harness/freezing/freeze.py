@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from pathlib import Path
 
@@ -17,6 +17,8 @@ from harness.freezing.lineup import Lineup, read_lineup, slug
 from harness.freezing.machine import installed_versions
 from harness.freezing.scoring_tests import check_scoring
 from harness.freezing.start_save import game_files, read_start_save
+from harness.models.cli.installed import BELOW, check_installed
+from harness.models.cli.programs import PROGRAMS
 from harness.settings import Settings, shown_path
 from harness.store.batches import NewRun, insert_batch
 from harness.store.database import Database
@@ -39,6 +41,8 @@ def freeze(
     lineup, benchmark = read_lineup(lineup_path, root, environment)
     start_save = read_start_save(lineup.benchmark, root)
     _check_game(root)
+    channels = {entry.channel for entry in lineup.entries}
+    _check_clis(channels, root)
     progress(f"{shown_path(lineup_path, root)}: running the scoring tests, then hashing every file")
     check_scoring(root)
     created_at = now()
@@ -60,7 +64,7 @@ def freeze(
         benchmark=lineup.benchmark,
         created_at=created_at,
         frozen=frozen.model_dump_json(),
-        files=hashed_files(root, lineup_path),
+        files=hashed_files(root, lineup_path, channels),
         runs=[NewRun(run.run, run.entry.name) for run in frozen.runs],
     )
     return batch
@@ -70,6 +74,12 @@ def _check_game(root: Path) -> None:
     for path in game_files().values():
         if not (root / path).is_file():
             raise SettingsError(f"{path} does not exist; build the game with `make setup`")
+
+
+def _check_clis(channels: Collection[str], root: Path) -> None:
+    for channel, program in PROGRAMS.items():
+        if channel in channels:
+            check_installed(program, root / BELOW)
 
 
 def _new_id(benchmark: str, created_at: datetime) -> str:

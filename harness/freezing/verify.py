@@ -20,8 +20,10 @@ NAMED = 5  # files that one message names
 
 def verify_batch(database: Database, batch: str, root: Path) -> None:
     """SettingsError when a file was changed, is missing or is new since the batch was frozen."""
-    lineup = root / load_frozen(database, batch).lineup_file
-    differences = differing_files(batch_files(database, batch), hashed_files(root, lineup))
+    frozen = load_frozen(database, batch)
+    channels = {run.entry.channel for run in frozen.runs}
+    found = hashed_files(root, root / frozen.lineup_file, channels)
+    differences = differing_files(batch_files(database, batch), found)
     if differences:
         rest = f" and {len(differences) - NAMED} more" if len(differences) > NAMED else ""
         raise SettingsError(

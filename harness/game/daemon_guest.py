@@ -21,10 +21,14 @@ from memdaemon.contract import (
     Health,
     Identity,
     KeysRequest,
+    OcrLine,
+    OcrRequest,
+    PressRequest,
     Problem,
     Range,
     ReadRequest,
     Ready,
+    Recognised,
     WriteRequest,
     unpack_gather,
 )
@@ -110,6 +114,10 @@ class DaemonGuest:
         """Type."""
         await self._json("keys", Done, KeysRequest(keys=tuple(keys), gap_ms=gap_ms))
 
+    async def press(self, keys: Sequence[str]) -> None:
+        """Thaw the frozen guest with these few keys, which it takes before any of its time passes."""
+        await self._json("press", Done, PressRequest(keys=tuple(keys)))
+
     async def click(self, x: int, y: int, button: Literal["left", "right"] = "left") -> None:
         """Click."""
         await self._json("click", Done, ClickRequest(x=x, y=y, button=button))
@@ -117,6 +125,11 @@ class DaemonGuest:
     async def screenshot(self) -> bytes:
         """The picture as PNG."""
         return await self._binary("screenshot", None)
+
+    async def ocr(self, x: int, y: int, width: int, height: int) -> tuple[OcrLine, ...]:
+        """The texts in a region of the picture, from top to bottom."""
+        asked = OcrRequest(x=x, y=y, width=width, height=height)
+        return (await self._json("ocr", Recognised, asked)).lines
 
     async def stop(self) -> None:
         """Ask the daemon to end everything; it is no error when it is gone already."""

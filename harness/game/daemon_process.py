@@ -19,6 +19,7 @@ from memdaemon.contract import Ready
 START_TIMEOUT_S = 60.0
 STOP_TIMEOUT_S = 5.0
 TAIL_BYTES = 2000
+LOG_BYTES = 1 << 20  # of a daemon's log, beyond which the next daemon begins a new one
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ async def start_daemon(settings: GuestSettings) -> DaemonProcess:
     command = [sys.executable, "-m", "memdaemon", "--stdin-lifeline"]
     command += ["--run-id", settings.run_id, "--epoch", str(settings.epoch)]
     command += ["--game-dir", str(settings.game_dir), "--program", settings.program, "--mark", settings.mark]
+    _turn_over(settings.log)
     with settings.log.open("ab") as log:
         process = await asyncio.create_subprocess_exec(
             *command,
@@ -88,6 +90,12 @@ async def _first_line(process: asyncio.subprocess.Process, log: Path) -> Ready:
         raise GuestLost(f"the daemon was not ready after {START_TIMEOUT_S:.0f} s: {_tail(log)}") from failure
     except ValidationError as failure:
         raise GuestLost(f"the guest did not start: {_tail(log)}") from failure
+
+
+def _turn_over(log: Path) -> None:
+    """A log that has grown long becomes the old one, and the old one goes."""
+    if log.exists() and log.stat().st_size > LOG_BYTES:
+        log.replace(log.with_name(f"{log.name}.1"))
 
 
 def _tail(log: Path) -> str:

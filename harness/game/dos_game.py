@@ -12,8 +12,10 @@ from cm9798.files.errors import FileFormatError
 from cm9798.files.s16 import Save, file_names, read_save, snapshot_of
 from cm9798.macros import planner
 from cm9798.macros.macro import Macro
+from cm9798.market import Decision, MarketAction
 from cm9798.memory_map import Range
 from cm9798.records.encodings import NONE
+from cm9798.reports import NewsItem
 from cm9798.snapshot import Snapshot
 from cm9798.snapshot_codec import sha256
 from cm9798.team_sheet import TeamSheet, encode_sheet
@@ -21,11 +23,14 @@ from cm9798.views import TacticView
 from harness.errors import GuestLost, GuestStuck
 from harness.game.changes_in_play import ChangesInPlay
 from harness.game.daemon_process import GuestSettings
+from harness.game.desk import Desk
 from harness.game.evidence import evidence_of
 from harness.game.eyes import Seen
-from harness.game.first_choices import FirstChoices
+from harness.game.market_screens import MarketScreens
+from harness.game.minute_watch import MinuteWatch
+from harness.game.news_reader import NewsReader
 from harness.game.open_game import OpenGame, open_game
-from harness.game.port import FirstChoice, GameAnswer, GuestIdentity, Refused, Stop, StopKind
+from harness.game.port import FirstChoice, GameAnswer, GuestIdentity, Position, Refused, Stop, StopKind
 
 PROGRAM, MARK = "TL98.EXE", "Touchline 98"
 BEFORE_MATCH = ("match_day", "match_day_refused")
@@ -35,10 +40,12 @@ STOPS: dict[str | None, StopKind] = {
     "question": "question",
     "offer_received": "offer",
     "sacked": "sacked",
+    "office": "office",
 }
 BREAKS: dict[str | None, Macro] = {
     macro.start[0]: macro for macro in (macros.EXTRA_TIME, macros.REST_OF_EXTRA_TIME, macros.SHOOT_OUT)
 }
+MINUTE = 70  # of the turn in the second half
 REFUSED_LINE = "Team selection refused:"
 
 
@@ -64,24 +71,42 @@ class DosGame:
         return self._opened.guest.identity
 
     async def load(self, slot: int) -> date:
-        """Through the load screen; the tables in memory are checked against the save's names."""
+        """Through the load screen; memory must hold what the save holds, or at least its names."""
         save = await self._saved(slot)
         await self._run(planner.load_slot(slot))
-        await self.opened.check_tables(save)
-        return (await self.snapshot()).game_date
+        snapshot = await self.snapshot()
+        if sha256(snapshot_of(save)) != sha256(snapshot):  # equal tables are where the directory says
+            await self.opened.check_tables(save)
+        return snapshot.game_date
 
     async def advance(self) -> Stop:
-        """Continue; from the end of a season into the next first. What asks or dismisses already, stays."""
+        """Continue; from the end of a season into the next. What asks or dismisses already, stays."""
         seen = await self.opened.eyes.look()
         if seen.screen in macros.NEXT_SEASON.start:
             seen = await self._run(macros.NEXT_SEASON)
-        if seen.screen not in macros.WAITING:
+        elif seen.screen not in macros.WAITING:
             seen = await self._run(macros.ADVANCE)
-        return Stop(STOPS[seen.screen], (await self.snapshot()).game_date)
+        return await self._stop(seen)
 
     async def take_first_choice(self) -> FirstChoice:
         """On the question's or the offer's screen; the game's tables must show that it is settled."""
-        return await self._choices().take_first()
+        return await Desk(self.opened).take_first()
+
+    async def answer_question(self, choice: int) -> GameAnswer:
+        """On the question's screen, confirmed by the game's table of questions."""
+        return await Desk(self.opened).answer_question(choice)
+
+    async def decide(self, decision: Decision) -> GameAnswer:
+        """On the offer's screen, confirmed by the game's table of offers."""
+        return await Desk(self.opened).decide(decision)
+
+    async def carry_out(self, action: MarketAction) -> GameAnswer:
+        """From the office to the player and back, confirmed by the game's tables."""
+        return await MarketScreens(self.opened).carry_out(action)
+
+    async def read_news(self, newest: int = 4, since: date | None = None) -> tuple[NewsItem, ...]:
+        """Opened on the news screens; bodies letter by letter from the picture."""
+        return await NewsReader(self.opened).read(newest, since)
 
     async def kick_off(self) -> Stop | Refused:
         """Play: the half-time stop, or the refusal in the game's words."""
@@ -94,9 +119,13 @@ class DosGame:
             return Refused((seen.lines[seen.lines.index(REFUSED_LINE) + 1],))
         return await self._stop_in_match("half_time")
 
-    async def resume_match(self) -> Stop:
-        """The second half, extra time and penalties if it comes to that, the report, the office."""
-        seen = await self._run(macros.SECOND_HALF)
+    async def resume_match(self, *, to_the_end: bool = False) -> Stop:
+        """The second half or what is left of it, extra time, penalties, the report, the office."""
+        paused = (await self.opened.eyes.look()).screen in macros.AFTER_PAUSE.start
+        if not paused and not to_the_end:
+            await MinuteWatch(self.opened).pause_at(MINUTE)
+            return await self._stop_in_match("minute_70")
+        seen = await self._run(macros.AFTER_PAUSE if paused else macros.SECOND_HALF)
         while seen.screen in BREAKS:
             seen = await self._run(BREAKS[seen.screen])
         await self._run(macros.TO_OFFICE)
@@ -128,12 +157,17 @@ class DosGame:
         await guest.write(place.address, present, encode_sheet(sheet))
 
     async def substitute(self, off: int, on: int) -> GameAnswer:
-        """Through the tactics screen at half-time."""
-        return await self._changes().substitute(off, on)
+        """Through the tactics screen at half-time or in minute 70."""
+        return await ChangesInPlay(self.opened).substitute(off, on)
 
-    async def change_tactic(self, tactic: int) -> GameAnswer:
-        """Through the tactics screen at half-time."""
-        return await self._changes().change_tactic(tactic)
+    async def change_tactic(self, tactic: int, positions: tuple[Position, ...] = ()) -> GameAnswer:
+        """Through the tactics screen at half-time or in minute 70; positions after the tactic's own."""
+        changes = ChangesInPlay(self.opened)
+        answer = await changes.change_tactic(tactic)
+        if not (positions and answer.confirmed):
+            return answer
+        moved = await changes.change_positions(positions)
+        return GameAnswer(f"{answer.text} {moved.text}", moved.accepted, moved.confirmed)
 
     async def save(self, slot: int) -> tuple[Path, ...]:
         """Through the save screen; the six files are there and hold one whole game of today."""
@@ -175,6 +209,10 @@ class DosGame:
         """The screen at the macro's end."""
         return (await self.opened.runner.run(macro))[-1]
 
+    async def _stop(self, seen: Seen) -> Stop:
+        asked = await Desk(self.opened).asked()
+        return Stop(STOPS[seen.screen], (await self.snapshot()).game_date, asked=asked)
+
     async def _stop_in_match(self, kind: StopKind) -> Stop:
         snapshot = await self.snapshot()
         return Stop(kind, snapshot.game_date, int(snapshot.match["minute"]))
@@ -183,12 +221,6 @@ class DosGame:
         if self._club < 0:
             raise GuestStuck("no game is loaded")
         return await self.opened.tables.sheet_place(self._club)
-
-    def _choices(self) -> FirstChoices:
-        return FirstChoices(self.opened.runner, self.opened.eyes, self.opened.tables)
-
-    def _changes(self) -> ChangesInPlay:
-        return ChangesInPlay(self.opened.runner, self.opened.tables)
 
     async def _saved(self, slot: int) -> Save:
         try:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from harness.errors import GuestError
 from harness.game.open_game import OpenGame
+from harness.game.pictures import keep_picture
 
 EACH_S = 3.0
 TAIL_BYTES = 1500
-MOST_PICTURES = 50  # then the first are written over
 
 
 async def evidence_of(opened: OpenGame | None, log: Path) -> dict[str, str]:
@@ -35,13 +35,7 @@ async def evidence_of(opened: OpenGame | None, log: Path) -> dict[str, str]:
 
 async def _picture(opened: OpenGame, folder: Path) -> str:
     content = await opened.guest.screenshot()
-    return await asyncio.to_thread(_kept, folder, content)
-
-
-def _kept(folder: Path, content: bytes) -> str:
-    path = folder / f"failed-{len(list(folder.glob('failed-*.png'))) % MOST_PICTURES + 1}.png"
-    path.write_bytes(content)
-    return path.name
+    return await asyncio.to_thread(keep_picture, folder, "failed", content)
 
 
 async def _screen(opened: OpenGame) -> str:

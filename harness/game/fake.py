@@ -4,82 +4,28 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Literal, get_args
 
 from cm9798.snapshot import Snapshot
 from cm9798.synthetic_tactics import tactic_names, tactic_table
 from cm9798.tactics import decode_tactics
 from cm9798.team_sheet import SHEET_OFFSET, SHEET_SIZE, Illegal, TeamSheet
 from cm9798.views import TacticView
-from harness.errors import GuestError, GuestLost, GuestStuck
-from harness.game import fake_matches
-from harness.game.fake_desk import Asking, clear_desk, dismiss, put_on_desk
+from harness.errors import GuestStuck
+from harness.game import fake_matches, fake_news
+from harness.game.fake_office import FakeOffice
 from harness.game.fake_rules import SHEET, sheet_verdict
 from harness.game.fake_saves import content_of, files_of
-from harness.game.fake_world import DAY_DONE, MATCH_DAY, SEASON_OVER, World, day_of, new_world
-from harness.game.port import FirstChoice, GameAnswer, GuestIdentity, Refused, Stop
+from harness.game.fake_stage import IN_PLAY, STOPPED
+from harness.game.fake_world import DAY_DONE, World
+from harness.game.port import GameAnswer, GuestIdentity, Position, Refused, Stop
 
-Screen = Literal[
-    "off", "menu", "office", "match_day", "half_time", "season_end", "question", "offer", "sacked"
-]
-STOPPED: tuple[Screen, ...] = tuple(name for name in get_args(Screen) if name not in ("off", "menu"))
+RESULT_NEWS = 2
 
 
-class FakeGame:
-    """Implements `harness.game.port.Game`.
-
-    `clubs` (even): a season has 2 * (clubs - 1) matches. Illegal sheets are refused as by the game. `cup`:
-    the human's club also plays a cup match, which goes on until it is decided. `asks`: what is asked in the
-    office before which match of the human's club (1..); `sacked_before`: before which he is dismissed.
-    `refusals`: at which kick-off (1..) it refuses whatever the sheet, with which words. `faults`: errors
-    that a method raises at its next calls, by name, before it does anything. `calls`: what was called.
-    """
-
-    def __init__(
-        self,
-        game_dir: Path | None = None,
-        *,
-        clubs: int = 4,
-        seed: int = 1,
-        refusals: Mapping[int, tuple[str, ...]] | None = None,
-        faults: Mapping[str, list[GuestError]] | None = None,
-        cup: bool = False,
-        asks: Mapping[int, Sequence[Asking]] | None = None,
-        sacked_before: int | None = None,
-        epoch: int = 1,
-    ) -> None:
-        self._game_dir = game_dir
-        self._slots: dict[int, World] = {1: new_world(seed, clubs, cup=cup)}
-        self._by_content: dict[str, World] = {}  # what was saved, by the bytes of its files
-        self._world = self._slots[1].copy()
-        self._refusals = dict(refusals or {})
-        self._faults = {name: list(errors) for name, errors in (faults or {}).items()}
-        self._asks = {match: tuple(asked) for match, asked in (asks or {}).items()}
-        self._answered = 0  # of those before the coming match
-        self._sacked_before = sacked_before
-        self._epoch = epoch
-        self._screen: Screen = "off"
-        self._kick_offs = 0
-        self.calls: list[str] = []
-
-    @property
-    def world(self) -> World:
-        """The state, for tests that prepare a situation (an injury, a ban)."""
-        return self._world
-
-    def _enter(self, name: str, *expected: Screen) -> World:
-        self.calls.append(name)
-        if self._faults.get(name):
-            raise self._faults[name].pop(0)
-        if self._screen == "off":
-            raise GuestLost("the game is not started")
-        if self._screen not in expected:
-            found = self._screen
-            raise GuestStuck(f"{name}: expected {' or '.join(expected)}, found {found}", (found,))
-        return self._world
+class FakeGame(FakeOffice):
+    """Implements `harness.game.port.Game`; what can be planned for it stands at `FakeStage`."""
 
     async def start(self) -> GuestIdentity:
         """Main menu."""
@@ -106,40 +52,6 @@ class FakeGame:
             raise GuestStuck(f"slot {slot} is damaged", ("Load Game",))
         return self._by_content[files]
 
-    async def advance(self) -> Stop:
-        """The next match of the human's club, the season's end, or what the office holds for him before."""
-        world = self._enter("advance", "office", "season_end")
-        if self._screen == "season_end":
-            world.next_season()
-        number = world.own_played() + 1
-        asked = self._asks.get(number, ())
-        if self._answered < len(asked):
-            kind = asked[self._answered]
-            put_on_desk(world, kind)
-            self._screen = kind
-            return Stop(kind, world.today)
-        if self._sacked_before == number:
-            dismiss(world)
-            self._screen = "sacked"
-            return Stop("sacked", world.today)
-        own = world.own_fixtures()
-        if not own:
-            world.go_to(date(world.season + 1, 6, 30), SEASON_OVER)
-            self._screen = "season_end"
-            return Stop("season_end", world.today)
-        world.go_to(day_of(world["fixture"][own[0]]), MATCH_DAY)
-        fake_matches.play_others(world, own[0])
-        self._screen = "match_day"
-        return Stop("match_day", world.today)
-
-    async def take_first_choice(self) -> FirstChoice:
-        """Settles what the office asks."""
-        world = self._enter("take_first_choice", "question", "offer")
-        kind, self._screen = self._screen, "office"
-        clear_desk(world)
-        self._answered += 1
-        return FirstChoice(f"a {kind}", "1" if kind == "question" else "A", "So be it.")
-
     async def kick_off(self) -> Stop | Refused:
         """The first half, unless the sheet is illegal or this kick-off is one to refuse."""
         world = self._enter("kick_off", "match_day")
@@ -150,19 +62,28 @@ class FakeGame:
         if isinstance(found, Illegal):
             return Refused(found.reasons)
         fake_matches.put_players_on(world, world.own_fixtures()[0])
-        fake_matches.play_half(world, 1)
+        fake_matches.play_stretch(world, fake_matches.FIRST)
         self._screen = "half_time"
         return Stop("half_time", world.today, 45)
 
-    async def resume_match(self) -> Stop:
-        """The second half, in a cup extra time and penalties, the result, the office."""
-        world = self._enter("resume_match", "half_time")
-        fake_matches.play_half(world, 2)
+    async def resume_match(self, *, to_the_end: bool = False) -> Stop:
+        """To minute 70; from there in a cup extra time and penalties, the result, the office."""
+        world = self._enter("resume_match", *IN_PLAY)
+        if self._screen == "half_time":
+            fake_matches.play_stretch(world, fake_matches.TO_MINUTE_70)
+            self._screen = "minute_70"
+            if not to_the_end:
+                return Stop("minute_70", world.today, 70)
+        fake_matches.play_stretch(world, fake_matches.TO_THE_END)
         match = world["match"][0]
         fixture = int(match["fixture"])
         fake_matches.play_to_a_decision(world, fixture)
-        fake_matches.enter_result(world, fixture, *(int(goals) for goals in match["goals"]))
-        world.report(fixture)
+        goals = [int(goals) for goals in match["goals"]]
+        fake_matches.enter_result(world, fixture, *goals)
+        fake_matches.credit_players(world)
+        other = next(int(club) for club in match["clubs"] if club != world.human_club)
+        amount = goals[0] * 256 + goals[1]
+        fake_news.announce(world, RESULT_NEWS, other=other, fixture=fixture, amount=amount)
         world.go_to(world.today, DAY_DONE)
         self._screen, self._answered = "office", 0
         return Stop("full_time", world.today, int(match["minute"]))
@@ -185,19 +106,17 @@ class FakeGame:
 
     async def substitute(self, off: int, on: int) -> GameAnswer:
         """As the tactics screen in play answers."""
-        world = self._enter("substitute", "half_time")
+        world = self._enter("substitute", *IN_PLAY)
         refusal = fake_matches.replace(world, off, on)
         if refusal is not None:
             return GameAnswer(refusal, accepted=False, confirmed=False)
         text = f"{world.full_name(on)} replaces {world.full_name(off)}."
         return GameAnswer(text, accepted=True, confirmed=True)
 
-    async def change_tactic(self, tactic: int) -> GameAnswer:
+    async def change_tactic(self, tactic: int, positions: tuple[Position, ...] = ()) -> GameAnswer:
         """As the tactics screen in play answers."""
-        world = self._enter("change_tactic", "half_time")
-        match = world["match"][0]
-        match["tactics"][fake_matches.own_side(world)] = tactic
-        return GameAnswer(f"Tactic: {tactic}.", accepted=True, confirmed=True)
+        text = fake_matches.change_tactic(self._enter("change_tactic", *IN_PLAY), tactic, positions)
+        return GameAnswer(text, accepted=True, confirmed=True)
 
     async def save(self, slot: int) -> tuple[Path, ...]:
         """Remember the world; into `game_dir` go the six files of a save."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,15 +11,22 @@ import numpy as np
 from cm9798.records.appearance import APPEARANCE
 from cm9798.records.incident import INCIDENT
 from cm9798.records.match import appearances
-from cm9798.snapshot import Table
+from cm9798.snapshot import Table, canonical
+from cm9798.synthetic_tactics import tactic_names, tactic_table
+from cm9798.tactics import decode_tactics
 from cm9798.team_sheet import NONE, PLACES, STARTERS
 from harness.game.fake_world import World, day_of
+from harness.game.port import Position
 
 HALF_TIME, FULL_TIME = 2, 4  # of the match record's `phase`
-EXTRA_TIME = 3  # after the two halves
+SECOND_HALF = 3
+FIRST, TO_MINUTE_70, TO_THE_END, EXTRA_TIME = 1, 2, 3, 4  # the stretches between two stops
 LEAGUE = 0  # of a competition's `kind`
 GOAL, SUBSTITUTION = 1, 5  # of an incident's `kind`
-MINUTES = {1: (1, 45), 2: (46, 90), EXTRA_TIME: (91, 120)}
+MINUTES = {FIRST: (1, 45), TO_MINUTE_70: (46, 70), TO_THE_END: (71, 90), EXTRA_TIME: (91, 120)}
+ATTACKS = {FIRST: 8, TO_MINUTE_70: 4, TO_THE_END: 4, EXTRA_TIME: 8}  # of each side
+TIRING = 15  # percent of condition that a stretch costs
+PHASE_AFTER = {FIRST: HALF_TIME, TO_MINUTE_70: SECOND_HALF, TO_THE_END: FULL_TIME, EXTRA_TIME: FULL_TIME}
 
 
 def put_players_on(world: World, fixture: int) -> None:
@@ -44,29 +52,31 @@ def put_players_on(world: World, fixture: int) -> None:
 
 
 def store(match: np.void, table: Table) -> None:
-    """Put the appearances back into the match record."""
-    match["players"] = np.frombuffer(table.tobytes(), "u1")
+    """Put the appearances back into the match record; numpy's copies leave undeclared bytes undefined."""
+    match["players"] = np.frombuffer(canonical(APPEARANCE, table).tobytes(), "u1")
 
 
-def play_half(world: World, half: int) -> None:
-    """Goals and incidents of one half, from who is on the pitch."""
+def play_stretch(world: World, stretch: int) -> None:
+    """Goals and incidents up to the next stop, from who is on the pitch."""
     match = world["match"][0]
-    chance = random.Random(f"{world.seed} {world.season} {int(match['fixture'])} {half}")
+    chance = random.Random(f"{world.seed} {world.season} {int(match['fixture'])} {stretch}")
     table = appearances(match).copy()
     for side in (0, 1):
         on = [place for place in range(PLACES) if table[side][place]["status"] == 1]
         strength = sum(int(world["player"][int(table[side][place]["player"])]["ability"]) for place in on)
         likely = 0.08 + 0.02 * (side == 0) + (strength - 1300) / 8000 + int(match["tactics"][side]) / 4000
-        for _ in range(8):
+        for _ in range(ATTACKS[stretch]):
             if chance.random() < likely:
                 scorer = chance.choice(on[1:])
                 table[side][scorer]["goals"] += 1
                 match["goals"][side] += 1
                 player = int(table[side][scorer]["player"])
-                _incident(match, GOAL, side, minute=chance.randint(*MINUTES[half]), player=player)
+                _incident(match, GOAL, side, minute=chance.randint(*MINUTES[stretch]), player=player)
+        for place in on:
+            table[side][place]["condition"] = max(0, int(table[side][place]["condition"]) - TIRING)
     store(match, table.reshape(-1))
-    match["minute"] = MINUTES[half][1]
-    match["phase"] = HALF_TIME if half == 1 else FULL_TIME
+    match["minute"] = MINUTES[stretch][1]
+    match["phase"] = PHASE_AFTER[stretch]
 
 
 def play_to_a_decision(world: World, fixture: int) -> None:
@@ -75,7 +85,7 @@ def play_to_a_decision(world: World, fixture: int) -> None:
     if is_league(world, row) or match["goals"][0] != match["goals"][1]:
         return
     row["extra_time"] = 1
-    play_half(world, EXTRA_TIME)
+    play_stretch(world, EXTRA_TIME)
     if match["goals"][0] == match["goals"][1]:
         row["home_penalties"], row["away_penalties"] = match["penalties"] = 5, 4
 
@@ -90,7 +100,7 @@ def _incident(match: np.void, kind: int, side: int, *, minute: int, player: int,
     line = incidents[int(match["incident_count"])]
     line["minute"], line["kind"], line["side"] = minute, kind, side
     line["player"], line["other"] = player, other
-    match["incidents"] = np.frombuffer(incidents.tobytes(), "u1")
+    match["incidents"] = np.frombuffer(canonical(INCIDENT, incidents).tobytes(), "u1")
     match["incident_count"] += 1
 
 
@@ -136,6 +146,17 @@ def enter_result(world: World, fixture: int, home_goals: int, away_goals: int) -
         world["club"][club]["position"] = position
 
 
+def credit_players(world: World) -> None:
+    """A match in the figures of all who played in it."""
+    for line in appearances(world["match"][0]).reshape(-1):
+        if line["minute_on"] == 255:
+            continue
+        row = world["player"][int(line["player"])]
+        row["apps"] += 1
+        row["rating_total"] += line["rating"]
+        row["goals"] += line["goals"]
+
+
 def _rank(row: Any) -> tuple[int, int, int]:
     difference = int(row["goals_for"]) - int(row["goals_against"])
     return -int(row["points"]), -difference, -int(row["goals_for"])
@@ -147,6 +168,22 @@ def play_others(world: World, own: int) -> None:
         if fixture != own and not row["played"] and day_of(row) <= world.today:
             chance = random.Random(f"{world.seed} {world.season} {fixture}")
             enter_result(world, fixture, chance.choice((0, 1, 1, 2, 3)), chance.choice((0, 0, 1, 1, 2)))
+
+
+def change_tactic(world: World, tactic: int, positions: Sequence[Position]) -> str:
+    """The human's side plays another tactic, some of its players elsewhere."""
+    match, side = world["match"][0], own_side(world)
+    match["tactics"][side] = tactic
+    table = appearances(match).copy()
+    cells = decode_tactics(tactic_names(), tactic_table())[tactic]
+    for place, cell in enumerate(cells.cells):
+        table[side][place]["cell"] = cell
+    wanted = {position.player: position for position in positions}
+    for line in table[side]:
+        if int(line["player"]) in wanted:
+            line["cell"], line["run"] = wanted[int(line["player"])].cell, wanted[int(line["player"])].run
+    store(match, table.reshape(-1))
+    return f"Tactic: {cells.name}."
 
 
 def own_side(world: World) -> int:

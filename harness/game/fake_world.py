@@ -13,15 +13,14 @@ from cm9798.records.competition import COMPETITION
 from cm9798.records.declaration import Record
 from cm9798.records.encodings import decode_date, encode_date
 from cm9798.records.fixture import FIXTURE
-from cm9798.records.news import NEWS
 from cm9798.snapshot import Snapshot, Table
 from cm9798.synthetic import SyntheticWorld, synthetic_world
 from cm9798.team_sheet import NONE
 
 DAY_DONE, MATCH_DAY, SEASON_OVER = 1, 2, 3  # of the world record's `phase`
-FULL_TIME_NEWS = 2
 CUP = 2  # of a competition's `kind`
 WEEKS_A_YEAR = 52
+TRANSFER_MONEY, WAGE_LIMIT = 3_000_000.0, 500_000.0  # of the person's club
 SEASON_FIELDS = ("played", "won", "drawn", "lost", "goals_for", "goals_against", "points")
 
 
@@ -88,17 +87,6 @@ class World:
         own = (fixtures["home"] == self.human_club) | (fixtures["away"] == self.human_club)
         return int(np.count_nonzero(own & (fixtures["played"] != 0)))
 
-    def report(self, fixture: int) -> None:
-        """A news item about a played match."""
-        item = NEWS.empty(1)
-        row, played = item[0], self["fixture"][fixture]
-        home, away = int(played["home"]), int(played["away"])
-        row["date"], row["kind"], row["club"] = encode_date(self.today), FULL_TIME_NEWS, self.human_club
-        row["other_club"] = away if home == self.human_club else home
-        row["player"], row["fixture"] = NONE, fixture
-        self.state.tables["news"] = writable(NEWS, self["news"].tobytes() + item.tobytes())
-        self.row["news_count"] = len(self["news"])
-
     def next_season(self) -> None:
         """The same calendar a year later, with empty tables."""
         self.row["season"] += 1
@@ -116,6 +104,8 @@ def new_world(seed: int, clubs: int, *, cup: bool = False) -> World:
     world = World(seed, synthetic_world(seed, clubs))
     if cup:
         _add_cup(world)
+    own = row_of(world["club"], world.human_club)
+    own["transfer_money"], own["wage_limit"] = TRANSFER_MONEY, WAGE_LIMIT
     world.go_to(date(1997, 7, 1), DAY_DONE)
     return world
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from cm9798.editions.touchline98.ways import POPUPS
 from cm9798.macros.macro import Macro, Step
 from harness.errors import GuestStuck
 from harness.game.daemon_guest import DaemonGuest
 from harness.game.eyes import NOTHING, Eyes, Seen
+from harness.game.pictures import keep_picture
 
 POLL_S = 0.02
 # Timer ticks of the guest (55 ms), since on a busy machine its time passes more slowly than ours.
 STEADY_TICKS = 2  # between two equal looks
 ANSWER_TICKS = 4  # what a game may take to redraw a screen that looked as expected before the keys
+SETTLED_TICKS = 30  # a known screen that stands so long is what the keys have led to
 STANDSTILL_S = 10.0  # without a tick: the guest hangs
 
 
@@ -27,9 +30,7 @@ class MacroRunner:
 
     async def run(self, macro: Macro) -> tuple[Seen, ...]:
         """The screen after each step, the last one frozen; GuestStuck when one does not come."""
-        seen = await self._eyes.look()
-        if seen.screen not in macro.start:
-            raise await self._stuck(f"{macro.name}: expected to begin on {_either(macro.start)}", seen)
+        seen = await self.begin(macro.name, macro.start)
         trail: list[Seen] = []
         for number, step in enumerate(macro.steps, 1):
             seen = await self._take(f"{macro.name}, step {number}", step, seen)
@@ -39,30 +40,61 @@ class MacroRunner:
         await self._guest.freeze()
         return tuple(trail)
 
+    async def begin(self, what: str, screens: tuple[str, ...]) -> Seen:
+        """The screen on show; GuestStuck when it is none of these."""
+        seen = await self._eyes.look()
+        if seen.screen not in screens:
+            raise await self.stuck(f"{what}: expected to begin on {_either(screens)}", seen)
+        return seen
+
     async def wait(self, what: str, expected: tuple[str, ...], timeout_s: float) -> Seen:
         """Without a key: until one of the screens is there, frozen."""
         seen = await self._take(what, Step((), expected, timeout_s), NOTHING)
         await self._guest.freeze()
         return seen
 
-    async def _take(self, what: str, step: Step, before: Seen) -> Seen:
+    async def attempt(self, what: str, step: Step) -> Seen:
+        """The screen that the step expects, or another known one that stands there instead; frozen."""
+        before = await self._eyes.look()
+        await self._type(step, before)
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + step.timeout_s
+        deadline, other, since = loop.time() + step.timeout_s, NOTHING, 0
+        while True:
+            seen = await self._eyes.look()
+            if _fits(step, seen) or (seen == other and await self._eyes.clock() - since > SETTLED_TICKS):
+                steady = await self._steady(seen)
+                if steady is not None:
+                    return steady
+            elif seen.screen is not None and seen != other:
+                other, since = seen, await self._eyes.clock()
+            if loop.time() > deadline:
+                raise await self.stuck(f"{what}: no known screen stands in {step.timeout_s:g} s", seen)
+            await asyncio.sleep(POLL_S)
+
+    async def _type(self, step: Step, before: Seen) -> None:
+        """The step's keys into the thawed guest."""
         await self._guest.resume()
         if step.keys:
             await self._guest.keys(step.keys)
             if _fits(step, before):
                 await self._let_it_answer()
+
+    async def _take(self, what: str, step: Step, before: Seen) -> Seen:
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + step.timeout_s
+        await self._type(step, before)
         seen = await self._eyes.look()
         while True:
+            if seen.screen in POPUPS and seen.screen not in step.expect:
+                await self._guest.keys((POPUPS[seen.screen],))
             if _fits(step, seen):
-                steady = await self._steady(seen)
+                steady = await (self._steady(seen) if step.watched else self._frozen(seen))
                 if steady is not None:
                     return steady
             if loop.time() > deadline:
                 text = f" with `{step.text}`" if step.text else ""
                 keys = " ".join(step.keys) or "no key"
-                raise await self._stuck(
+                raise await self.stuck(
                     f"{what}: after {keys} expected {_either(step.expect)}{text} in {step.timeout_s:g} s",
                     seen,
                 )
@@ -78,8 +110,10 @@ class MacroRunner:
     async def _steady(self, seen: Seen) -> Seen | None:
         """The same screen again after more than a timer tick, and then frozen; None when it still changes."""
         await self._pass(STEADY_TICKS)
-        if await self._eyes.look() != seen:
-            return None
+        return None if await self._eyes.look() != seen else await self._frozen(seen)
+
+    async def _frozen(self, seen: Seen) -> Seen | None:
+        """The same screen again, frozen; None when it has changed meanwhile."""
         await self._guest.freeze()
         if await self._eyes.look() == seen:
             return seen
@@ -93,10 +127,10 @@ class MacroRunner:
         begin = await self._eyes.clock()
         while await self._eyes.clock() - begin < ticks:
             if loop.time() > deadline:
-                raise await self._stuck("the guest's clock stands still", await self._eyes.look())
+                raise await self.stuck("the guest's clock stands still", await self._eyes.look())
             await asyncio.sleep(POLL_S)
 
-    async def _stuck(self, message: str, seen: Seen) -> GuestStuck:
+    async def stuck(self, message: str, seen: Seen) -> GuestStuck:
         """The error, with the picture beside the run's other files."""
         found = f"{seen.screen or 'no known screen'}: {'; '.join(seen.lines) or 'no texts'}"
         picture = await self._picture()
@@ -108,11 +142,7 @@ class MacroRunner:
             content = await self._guest.screenshot()
         except GuestStuck as failure:
             return f"no picture: {failure}"
-        self._evidence.mkdir(parents=True, exist_ok=True)
-        number = len(list(self._evidence.glob("stuck-*.png"))) + 1
-        path = self._evidence / f"stuck-{number}.png"
-        path.write_bytes(content)
-        return path.name
+        return keep_picture(self._evidence, "stuck", content)
 
 
 def _fits(step: Step, seen: Seen) -> bool:

@@ -9,6 +9,7 @@ from harness.spine.state import RunState
 
 
 async def handle(_effect: Advance, _state: RunState, parts: RunParts) -> Happened:
-    """Match Day, the end of the season, a question, an offer, or the sack."""
+    """Match Day, the end of the season, a question, an offer, the sack, or a new season's office."""
     stop = await parts.game.advance()
-    return Happened((StopReached(kind=stop.kind, game_date=stop.game_date, minute=stop.minute),))
+    reached = StopReached(kind=stop.kind, game_date=stop.game_date, minute=stop.minute, asked=stop.asked)
+    return Happened((reached,))

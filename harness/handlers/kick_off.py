@@ -14,4 +14,5 @@ async def handle(_effect: KickOff, _state: RunState, parts: RunParts) -> Happene
     result = await parts.game.kick_off()
     if isinstance(result, Refused):
         return Happened((KickOffRefused(reasons=result.reasons),))
+    parts.desk.sheet = parts.desk.shown.team_sheet
     return Happened((StopReached(kind=result.kind, game_date=result.game_date, minute=result.minute),))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from harness.run_parts import RunParts
 from harness.spine.effects import Happened, ReplaceUnavailable
-from harness.spine.events import FallbackTaken, TeamSheetWritten
+from harness.spine.events import FallbackTaken
 from harness.spine.replacement import replacement
+from harness.spine.sheet_event import sheet_written
 from harness.spine.state import RunState
 from harness.tools.sheet_words import player_name
 
@@ -22,15 +25,7 @@ async def handle(_effect: ReplaceUnavailable, state: RunState, parts: RunParts) 
     ]
     refused = "; ".join(state.refusal_reasons)
     detail = f"refused: {refused}; replaced: {', '.join(swaps) or 'positions or set-piece takers'}"
-    written = TeamSheetWritten(
-        turn=state.turns,
-        players=sheet.players,
-        cells=sheet.cells,
-        tactic=sheet.tactic,
-        captain=sheet.captain,
-        penalties=sheet.penalties,
-        free_kicks=sheet.free_kicks,
-        corners=sheet.corners,
-    )
+    parts.desk.view = replace(view, team_sheet=sheet)
+    written = sheet_written(state.turns, sheet)
     fallback = FallbackTaken(turn=state.turns, reason="invalid_sheet_replaced", detail=detail)
     return Happened((written, fallback))

@@ -1,4 +1,4 @@
-"""Plays the second half and whatever follows it, through the report to the office."""
+"""Plays on: from half-time to minute 70, from there through the report to the office."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from harness.spine.state import RunState
 
 
 async def handle(_effect: ResumeMatch, _state: RunState, parts: RunParts) -> Happened:
-    """Full time."""
+    """Minute 70, or full time."""
     stop = await parts.game.resume_match()
     return Happened((StopReached(kind=stop.kind, game_date=stop.game_date, minute=stop.minute),))

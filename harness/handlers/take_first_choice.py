@@ -1,4 +1,4 @@
-"""A harness fallback: a question or an offer gets its first choice, since no turn is held for it."""
+"""A harness fallback: a question or an offer that a turn left unsettled gets its first choice."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from harness.spine.events import FallbackTaken
 from harness.spine.state import RunState
 
 
-async def handle(_effect: TakeFirstChoice, _state: RunState, parts: RunParts) -> Happened:
+async def handle(_effect: TakeFirstChoice, state: RunState, parts: RunParts) -> Happened:
     """What was asked, chosen and answered stands in the log, in the game's words."""
     choice = await parts.game.take_first_choice()
     detail = f"asked: {choice.asked}; chosen: {choice.chosen}; answer: {choice.answer}"
-    return Happened((FallbackTaken(turn=None, reason="question_first_choice", detail=detail),))
+    return Happened((FallbackTaken(turn=state.turns, reason="question_first_choice", detail=detail),))

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from harness.freezing.lineup import CLI_CHANNELS, Entry
 from harness.models.circuit import Circuit, Way
+from harness.models.circuit_position import position_after
 from harness.models.openai_chat import OpenAIChat, key_of_variable
 from harness.models.policy_server import serve_policies
 from harness.models.priced import Priced, PriceTable
 from harness.models.seam import Model
 from harness.spine.effects import AskModel
+from harness.spine.events import StoredEvent
 from harness.spine.fault_table import FAULT_TABLE
 
 
+def _nothing() -> Sequence[StoredEvent]:
+    return ()
+
+
 @asynccontextmanager
-async def model_of(entry: Entry, max_calls: int, folder: Path | None) -> AsyncIterator[Model]:
-    """Ready to be asked until the block ends. `folder`: where a CLI's requests are recorded."""
+async def model_of(
+    entry: Entry,
+    max_calls: int,
+    folder: Path | None,
+    load: Callable[[], Sequence[StoredEvent]] = _nothing,
+) -> AsyncIterator[Model]:
+    """Ready until the block ends. `folder`: where a CLI's requests are recorded; `load`: the run's log."""
     async with AsyncExitStack() as stack:
         if entry.channel == "policy":
             endpoint = await stack.enter_async_context(serve_policies())
@@ -33,14 +44,18 @@ async def model_of(entry: Entry, max_calls: int, folder: Path | None) -> AsyncIt
             assert entry.base_url is not None  # the lineup was checked when the batch was frozen
             key = key_of_variable(entry.api_key_env, os.environ)
             ways = [Way(url, _chat(entry, url, key)) for url in (entry.base_url, *entry.fallback_urls)]
-        model = _priced(entry, ways[0].model if len(ways) == 1 else _circuit(ways))
+        model = _priced(entry, ways[0].model if len(ways) == 1 else _circuit(ways, load))
         stack.push_async_callback(model.close)
         yield model
 
 
-def _circuit(ways: list[Way]) -> Circuit:
-    """The tries of the fault table, shared out among the addresses."""
-    return Circuit(ways, max(1, FAULT_TABLE[AskModel].tries // len(ways)))
+def _circuit(ways: list[Way], load: Callable[[], Sequence[StoredEvent]]) -> Circuit:
+    """The tries of the fault table, shared out among the addresses; it stands where the log left it."""
+    return Circuit(
+        ways,
+        max(1, FAULT_TABLE[AskModel].tries // len(ways)),
+        lambda start: position_after(start, (stored.event for stored in load())),
+    )
 
 
 def _priced(entry: Entry, model: Model) -> Model:

@@ -31,7 +31,6 @@ class McpServer:
 
     def __init__(self) -> None:
         self.turn: TurnCalls | None = None
-        self.accepts = True  # False: every token is refused, as by a server that lost its state
         self.refused = 0  # requests with a token that is not the open turn's
         self.port = 0
 
@@ -71,11 +70,7 @@ class McpServer:
     def _turn_of(self, scope: Scope) -> TurnCalls | None:
         given = next((v for k, v in scope.get("headers", ()) if k == b"authorization"), b"")
         turn = self.turn
-        if (
-            turn is None
-            or not self.accepts
-            or not secrets.compare_digest(given, f"Bearer {turn.token}".encode())
-        ):
+        if turn is None or not secrets.compare_digest(given, f"Bearer {turn.token}".encode()):
             return None
         return turn
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from pydantic import JsonValue
@@ -12,6 +12,7 @@ from pydantic import JsonValue
 from harness.models.seam import ModelAnswer, Usage
 from harness.models.wire.form import WireRequest
 
+START = 120  # characters by which a result is known again
 QUIET_S = 5.0  # how long a call waits for the end of the response that holds it
 
 
@@ -26,14 +27,25 @@ class Recorder:
     asked: int = 0
     foreign_calls: int = 0
     written: deque[str] = field(default_factory=deque)  # tools in the order the model called them
+    _owed: list[str] = field(default_factory=list)  # results that the CLI has and its model has not seen
+    _results: int = 0  # in the last request
     _answers: list[ModelAnswer] = field(default_factory=list)
     _notes: list[str] = field(default_factory=list)
     _sent: dict[str, JsonValue] = field(default_factory=dict)
     _open: int = 0
     _closed: asyncio.Event = field(default_factory=asyncio.Event)
 
+    def owe(self, result: str) -> None:
+        """A call's result went to the CLI: the next request must show it to the model."""
+        self._owed.append(result)
+
     def objection(self, request: WireRequest) -> str | None:
-        """Why a request must not leave: other tools than ours."""
+        """Why a request must not leave: other tools than ours, or a result that the CLI has lost."""
+        shown = _results_of(request)
+        new = shown[self._results :] if len(shown) >= self._results else shown
+        for owed in self._owed:
+            if not any(owed[:START] in result for result in new):
+                return f"the result {owed[:START]!r} was lost on its way to the model"
         names = request.tool_names
         foreign = [name for name in request.foreign_tools if name not in self.leftovers]
         if sorted(names) == sorted(self.offered) and not foreign:
@@ -47,6 +59,7 @@ class Recorder:
         self._open += 1
         self._sent = request.settings
         self._closed.clear()
+        self._look_at_results(_results_of(request))
 
     def end(self, answer: ModelAnswer | None, problem: str | None = None) -> None:
         """Its response is whole, or came to nothing."""
@@ -62,6 +75,17 @@ class Recorder:
                 self.note(f"call of {tool!r} refused: no tool of the game")
         if not self._open:
             self._closed.set()
+
+    def _look_at_results(self, shown: Sequence[str]) -> None:
+        """What the CLI did with the calls of the answers before."""
+        for owed in self._owed:
+            if not any(owed in result for result in shown):
+                self.note(f"the result {owed[:START]!r} reached the model in other words")
+        for tool in self.written:
+            self.note(f"call of {tool!r} did not reach the game: the CLI answered it itself")
+        self._owed.clear()
+        self.written.clear()
+        self._results = len(shown)
 
     def refuse(self, objection: str) -> None:
         """A request did not leave."""
@@ -93,6 +117,10 @@ class Recorder:
             sent=self._sent if answers else {},
             notes=tuple(notes),
         )
+
+
+def _results_of(request: WireRequest) -> list[str]:
+    return [str(message["content"]) for message in request.messages if message.get("role") == "tool"]
 
 
 def summed(usages: Iterable[Usage]) -> Usage:

@@ -78,11 +78,12 @@ class TurnCalls:
         self._waiting.remove(arrived)
         self._taken[call_id] = arrived
 
-    def answer(self, call_id: str, text: str) -> None:
-        """Let the client go on; answering twice changes nothing."""
-        arrived = self._taken.get(call_id)
+    def answer(self, call_id: str, text: str) -> bool:
+        """Let the client go on; whether it was not answered before."""
+        arrived = self._taken.pop(call_id, None)
         if arrived is not None and not arrived.result.done():
             arrived.result.set_result(text)
+        return arrived is not None
 
     def close(self) -> None:
         """Refuse what waits and what may come."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Literal
 
 from cm9798.snapshot import Snapshot
 from harness.models.seam import ToolCall
 from harness.spine.events import Event, StopKind
-from harness.spine.state import ClosingReason
+from harness.spine.state import ClosingReason, Queued
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,20 @@ class LoadSave:
 @dataclass(frozen=True, slots=True)
 class Advance:
     """Continue to the next stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarryOut:
+    """An order to the market, through the game's own screens."""
+
+    queued: Queued
+
+
+@dataclass(frozen=True, slots=True)
+class ReadNews:
+    """Open the own club's news that the run has not read yet."""
+
+    since: date | None  # the day on which news were last read
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +91,12 @@ class ReplaceUnavailable:
 
 @dataclass(frozen=True, slots=True)
 class ResumeMatch:
-    """Play the match to its end, back to the office."""
+    """Play the match on to minute 70, from there to its end and back to the office."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeFirstChoice:
-    """A harness fallback: the question or offer on the screen gets its first choice."""
+    """A harness fallback: the question or offer that a turn left unsettled gets its first choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +136,9 @@ class Record:
 
 
 Effect = (
-    PrepareGameDirectory | StartGame | LoadSave | Advance | TakeSnapshot | OpenTurn | AskModel | RunTool
-    | CloseTurn | KickOff | ReplaceUnavailable | ResumeMatch | TakeFirstChoice | SaveGame | StoreCheckpoint
-    | RestoreCheckpoint | StopGame | Record
+    PrepareGameDirectory | StartGame | LoadSave | Advance | CarryOut | ReadNews | TakeSnapshot | OpenTurn
+    | AskModel | RunTool | CloseTurn | KickOff | ReplaceUnavailable | ResumeMatch | TakeFirstChoice | SaveGame
+    | StoreCheckpoint | RestoreCheckpoint | StopGame | Record
 )  # fmt: skip
 
 

@@ -2,7 +2,8 @@
 
 Order within a run is the order of sequence numbers. Time (`at`) and ULID are given when an event is appended
 (`StoredEvent`); nothing here reads a clock. An answer is an event before it acts. The events of a turn stand
-in `turn_events.py`, those of checkpoints in `restore_events.py`.
+in `turn_events.py`, those of checkpoints in `restore_events.py`, orders, news, reports and reviews in
+`season_events.py`.
 """
 
 from __future__ import annotations
@@ -12,8 +13,18 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from cm9798.market import Asked
 from harness.spine.recorded import Recorded
 from harness.spine.restore_events import CheckpointStored, RunRestarted, RunRestored
+from harness.spine.season_events import (
+    ActionCarriedOut,
+    ActionQueued,
+    MatchReported,
+    NewsRead,
+    ReviewDue,
+    ReviewWritten,
+    TacticsRead,
+)
 from harness.spine.turn_events import (
     FallbackTaken,
     GameAnswered,
@@ -29,6 +40,8 @@ from harness.spine.turn_events import (
 
 __all__ = [
     "EVENT",
+    "ActionCarriedOut",
+    "ActionQueued",
     "CheckpointStored",
     "EffectFailed",
     "EffectStarted",
@@ -41,10 +54,14 @@ __all__ = [
     "GuestStarted",
     "GuestStopped",
     "KickOffRefused",
+    "MatchReported",
     "ModelAnswered",
+    "NewsRead",
     "NotesSet",
     "OperatorCommanded",
     "PlanSet",
+    "ReviewDue",
+    "ReviewWritten",
     "RunEnded",
     "RunRestarted",
     "RunRestored",
@@ -54,6 +71,7 @@ __all__ = [
     "StopReached",
     "StopReason",
     "StoredEvent",
+    "TacticsRead",
     "TeamSheetWritten",
     "ToolAnswered",
     "TurnClosed",
@@ -61,7 +79,9 @@ __all__ = [
     "TurnOpened",
 ]
 
-StopKind = Literal["match_day", "half_time", "full_time", "season_end", "question", "offer", "sacked"]
+StopKind = Literal[
+    "match_day", "half_time", "minute_70", "full_time", "season_end", "question", "offer", "sacked", "office",
+]  # fmt: skip
 StopReason = Literal["period_complete", "sacked", "parked", "stopped", "intervened", "disqualified"]
 
 
@@ -129,6 +149,7 @@ class StopReached(Recorded):
     kind: StopKind
     game_date: date
     minute: int | None = None
+    asked: Asked | None = None  # at a question or an offer, in the game's words
 
 
 class KickOffRefused(Recorded):
@@ -188,7 +209,8 @@ Event = (
     RunStarted | RunRestarted | RunRestored | CheckpointStored | EffectStarted | EffectFailed
     | GameDirectoryPrepared | GuestStarted | GameLoaded | StopReached | KickOffRefused | SnapshotTaken
     | TurnOpened | ModelAnswered | ToolAnswered | PlanSet | NotesSet | TeamSheetWritten | GameAnswered
-    | FallbackTaken | TurnClosed | GameSaved | GuestStopped | OperatorCommanded | RunEnded
+    | FallbackTaken | TurnClosed | ActionQueued | ActionCarriedOut | ReviewDue | NewsRead | MatchReported
+    | ReviewWritten | TacticsRead | GameSaved | GuestStopped | OperatorCommanded | RunEnded
 )  # fmt: skip
 
 EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="type")])

@@ -8,9 +8,13 @@ from typing import assert_never
 from harness.errors import LogCorrupt
 from harness.spine import events as ev
 from harness.spine.evolve_restore import checkpoint_stored, restarted, restored
+from harness.spine.evolve_season import evolve_season
 from harness.spine.evolve_turn import evolve_turn
 from harness.spine.fault_table import NO_FAULT_OF_THE_GUEST
+from harness.spine.period import period_over
+from harness.spine.season_events import SEASON_EVENTS
 from harness.spine.state import Phase, RunState
+from harness.spine.stepping import step
 from harness.spine.turn_events import TURN_EVENTS
 
 PlayEvent = (
@@ -25,21 +29,28 @@ RunEvent = (
 _AFTER_SNAPSHOT: dict[ev.StopKind, Phase] = {
     "match_day": "open_turn",
     "half_time": "open_turn",
+    "minute_70": "open_turn",
     "full_time": "checkpoint",
-    "season_end": "advance",
-    "question": "answer",
-    "offer": "answer",
+    "season_end": "open_turn",
+    "question": "open_turn",
+    "offer": "open_turn",
     "sacked": "finish",
+    "office": "open_turn",
 }
-_STOPS_FROM: dict[ev.StopKind, Phase] = {
-    "match_day": "advance",
-    "season_end": "advance",
-    "question": "advance",
-    "offer": "advance",
-    "sacked": "advance",
-    "half_time": "kick_off",
-    "full_time": "resume",
+# `advance` is the end of a season, on its screen; everything that Continue finds may come after it as well.
+_STOPS_FROM: dict[ev.StopKind, tuple[Phase, ...]] = {
+    "match_day": ("office", "advance"),
+    "season_end": ("office",),
+    "question": ("office", "advance"),
+    "offer": ("office", "advance"),
+    "sacked": ("office", "advance"),
+    "office": ("advance",),
+    "half_time": ("kick_off",),
+    "minute_70": ("resume",),
+    "full_time": ("resume",),
 }
+# Where news can be read; a new season's office is first left to the orders that wait.
+_AFTER_STOP: dict[ev.StopKind, Phase] = {"match_day": "news", "office": "office"}
 
 
 def evolve(state: RunState, event: ev.Event) -> RunState:
@@ -53,6 +64,8 @@ def evolve(state: RunState, event: ev.Event) -> RunState:
         state = replace(state, in_doubt=None, failures=0)
     if isinstance(event, TURN_EVENTS):
         return evolve_turn(state, event)
+    if isinstance(event, SEASON_EVENTS):
+        return evolve_season(state, event)
     return _evolve_run(state, event)
 
 
@@ -81,14 +94,13 @@ def _evolve_run(state: RunState, event: RunEvent) -> RunState:  # noqa: PLR0911 
 def _evolve_play(state: RunState, event: PlayEvent) -> RunState:  # noqa: PLR0911 - one return a case
     match event:
         case ev.GameDirectoryPrepared():
-            return _step(state, event, "prepare", "start")
+            return step(state, event, ("prepare",), "start")
         case ev.GuestStarted():
-            return replace(_step(state, event, "start", "load"), guest_running=True)
+            return replace(step(state, event, ("start",), "load"), guest_running=True)
         case ev.GameLoaded():
-            return replace(_step(state, event, "load", "advance"), game_date=event.game_date)
+            return replace(step(state, event, ("load",), "office"), game_date=event.game_date)
         case ev.StopReached():
-            state = _step(state, event, _STOPS_FROM[event.kind], "snapshot")
-            return replace(state, stop=event.kind, game_date=event.game_date, refusals=0, refusal_reasons=())
+            return _stopped(state, event)
         case ev.KickOffRefused():
             return _refused(state, event)
         case ev.SnapshotTaken():
@@ -96,23 +108,27 @@ def _evolve_play(state: RunState, event: PlayEvent) -> RunState:  # noqa: PLR091
         case ev.CheckpointStored():
             return checkpoint_stored(state, event)
         case ev.GameSaved():
-            return replace(_step(state, event, "save", "finish"), ending=("period_complete", ""))
+            return replace(step(state, event, ("save",), "finish"), ending=("period_complete", ""))
         case _:
             assert_never(event)
 
 
-def _step(state: RunState, event: ev.Event, expected: Phase, then: Phase) -> RunState:
-    if state.phase != expected:
-        raise LogCorrupt(
-            f"event {state.seq} ({event.type}) belongs to phase {expected}, the run is in phase {state.phase}"
-        )
-    return replace(state, phase=then)
+def _stopped(state: RunState, event: ev.StopReached) -> RunState:
+    after = _AFTER_STOP.get(event.kind, "snapshot")
+    return replace(
+        step(state, event, _STOPS_FROM[event.kind], after),
+        stop=event.kind,
+        game_date=event.game_date,
+        asked=event.asked,
+        refusals=0,
+        refusal_reasons=(),
+    )
 
 
 def _refused(state: RunState, event: ev.KickOffRefused) -> RunState:
     """First refusal: a correction turn; second: the harness replaces; third: nothing is left to try."""
     after: Phase = "snapshot" if state.refusals == 0 else "replace"
-    state = _step(state, event, "kick_off", after)
+    state = step(state, event, ("kick_off",), after)
     state = replace(state, refusals=state.refusals + 1, refusal_reasons=event.reasons)
     if state.refusals > 2:
         return replace(state, ending=("parked", f"team sheet still refused: {'; '.join(event.reasons)}"))
@@ -120,7 +136,7 @@ def _refused(state: RunState, event: ev.KickOffRefused) -> RunState:
 
 
 def _snapshot_taken(state: RunState, event: ev.SnapshotTaken) -> RunState:
-    state = _step(state, event, "snapshot", _AFTER_SNAPSHOT[event.kind])
+    state = step(state, event, ("snapshot",), _AFTER_SNAPSHOT[event.kind])
     if event.kind != state.stop:
         raise LogCorrupt(f"event {state.seq} is a snapshot of {event.kind} at a stop for {state.stop}")
     before = state.league_matches_before
@@ -139,20 +155,9 @@ def _snapshot_taken(state: RunState, event: ev.SnapshotTaken) -> RunState:
     )
     if event.kind == "sacked":
         return replace(state, ending=("sacked", f"on {event.game_date}"))
-    if event.kind in ("full_time", "season_end") and period_over(state):
+    if event.kind == "full_time" and period_over(state):
         return replace(state, phase="save")
     return state
-
-
-def period_over(state: RunState) -> bool:
-    """Whether the benchmark's period is played, by what the snapshots counted."""
-    if state.started is None:
-        return False
-    matches, seasons = state.started.matches, state.started.seasons
-    played = state.league_matches_before + state.league_matches
-    return (matches is not None and played >= matches) or (
-        seasons is not None and state.seasons_completed >= seasons
-    )
 
 
 def _failed(state: RunState, event: ev.EffectFailed) -> RunState:

@@ -16,7 +16,7 @@ def checkpoint_stored(state: RunState, event: ev.CheckpointStored) -> RunState:
             f"event {state.seq} stores checkpoint {event.number} in phase {state.phase} "
             f"after checkpoint {state.checkpoints_made}"
         )
-    state = replace(state, phase="advance", checkpoints_made=event.number, failed_restarts=0)
+    state = replace(state, phase="office", checkpoints_made=event.number, failed_restarts=0)
     checkpoint = Checkpoint(
         event.number,
         event.slot,

@@ -7,7 +7,8 @@ from typing import assert_never
 
 from harness.errors import LogCorrupt
 from harness.spine import events as ev
-from harness.spine.state import ClosingReason, Exchange, RunState, Turn
+from harness.spine.period import period_over
+from harness.spine.state import ClosingReason, Exchange, Phase, RunState, Told, Turn
 from harness.spine.turn_events import TurnEvent
 
 
@@ -31,8 +32,7 @@ def evolve_turn(state: RunState, event: TurnEvent) -> RunState:  # noqa: PLR0911
                 _open_turn(state, event)
             return replace(state, team_sheet=event)
         case ev.GameAnswered():
-            _open_turn(state, event)
-            return state
+            return _game_answered(state, event)
         case ev.FallbackTaken():
             return _fallback(state, event)
         case ev.TurnClosed():
@@ -53,7 +53,18 @@ def _opened(state: RunState, event: ev.TurnOpened) -> RunState:
             f"event {state.seq} opens turn {event.turn} in phase {state.phase} after turn {state.turns}"
         )
     turn = Turn(event.turn, event.kind, event.game_date, event.snapshot, event.briefing)
-    return replace(state, phase="turn", turns=event.turn, turn=turn)
+    told = Told(len(state.history.market), len(state.history.news))
+    state = replace(state, phase="turn", turns=event.turn, turn=turn, told=told)
+    if event.kind == "monthly_review":
+        return replace(state, reviewed=(event.game_date.year, event.game_date.month))
+    return state
+
+
+def _game_answered(state: RunState, event: ev.GameAnswered) -> RunState:
+    """What the game asked is settled with the first answer that it accepts."""
+    turn = _open_turn(state, event)
+    settled = turn.kind == "question" and event.accepted
+    return replace(state, asked=None) if settled else state
 
 
 def _model_answered(state: RunState, event: ev.ModelAnswered) -> RunState:
@@ -83,7 +94,7 @@ def _fallback(state: RunState, event: ev.FallbackTaken) -> RunState:
     if event.reason == "question_first_choice":
         if state.phase != "answer":
             raise LogCorrupt(f"event {state.seq}: a first choice was taken in phase {state.phase}")
-        return replace(state, phase="advance")
+        return replace(state, phase="office", asked=None)
     closing: ClosingReason = event.reason
     return replace(state, turn=replace(_open_turn(state, event), closing=closing))
 
@@ -94,9 +105,21 @@ def _closed(state: RunState, event: ev.TurnClosed) -> RunState:
         raise LogCorrupt(
             f"event {state.seq} closes turn {event.turn} for {event.reason}, expected {turn.closing}"
         )
-    return replace(
-        state,
-        phase="resume" if turn.kind == "half_time" else "kick_off",
-        turn=None,
-        last_turn_date=turn.game_date,
-    )
+    return replace(state, phase=_after(turn, state), turn=None, last_turn_date=turn.game_date)
+
+
+def _after(turn: Turn, state: RunState) -> Phase:
+    """What follows a turn; a question that the model did not settle is left to the harness."""
+    match turn.kind:
+        case "before_match" | "correction":
+            return "kick_off"
+        case "half_time" | "minute_70":
+            return "resume"
+        case "question":
+            return "office" if state.asked is None else "answer"
+        case "monthly_review":
+            return "office"
+        case "season_review":
+            return "save" if period_over(state) else "advance"
+        case _:
+            assert_never(turn.kind)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from harness.spine import effects as e
-from harness.tools.catalogue import is_acting
+from harness.tools.catalogue import BY_NAME
 
 Then = Literal["retry", "park", "restart"]
 
@@ -36,6 +36,8 @@ FAULT_TABLE: dict[type[e.Effect], FaultPolicy] = {
     e.StartGame:            FaultPolicy("guest", 120.0, 3, "park", first_wait_s=1.0),
     e.LoadSave:             FaultPolicy("guest", 60.0, 1, "restart"),
     e.Advance:              FaultPolicy("guest", 600.0, 1, "restart"),
+    e.CarryOut:             FaultPolicy("guest", 120.0, 1, "restart"),
+    e.ReadNews:             FaultPolicy("guest", 120.0, 1, "restart"),
     e.TakeSnapshot:         FaultPolicy("guest", 60.0, 2, "restart", first_wait_s=0.2),
     e.OpenTurn:             FaultPolicy("nothing", 60.0, 1, "restart"),
     e.AskModel:             FaultPolicy("model", 3600.0, 10, "park", first_wait_s=1.0),
@@ -60,9 +62,10 @@ def effect_name(effect: e.Effect) -> str:
 
 
 def touches_outside(effect: e.Effect) -> bool:
-    """Whether `EffectStarted` precedes it: a tool that only reads or remembers touches nothing."""
+    """Whether `EffectStarted` precedes it: a tool that reads, remembers or queues touches nothing."""
     if isinstance(effect, e.RunTool):
-        return is_acting(effect.call.tool)
+        tool = BY_NAME.get(effect.call.tool)
+        return tool is not None and tool.kind == "A" and tool.name != "end_turn"
     return FAULT_TABLE[type(effect)].touches != "nothing"
 
 

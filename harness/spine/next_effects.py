@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from harness.spine import effects as e
-from harness.spine.events import RunEnded, ToolAnswered
+from harness.spine.events import ReviewDue, RunEnded, ToolAnswered
+from harness.spine.period import review_due
 from harness.spine.safeguards import fallback_due, retried
 from harness.spine.state import ClosingReason, RunState, Turn
 
@@ -58,8 +59,12 @@ def _in_flow(state: RunState) -> e.Effect:  # noqa: PLR0911, PLR0912 - one retur
             return e.StartGame()
         case "load":
             return e.LoadSave(START_SLOT if state.from_checkpoint is None else CHECKPOINT_SLOT)
+        case "office":
+            return _in_office(state)
         case "advance":
             return e.Advance()
+        case "news":
+            return e.ReadNews(state.news_until)
         case "snapshot":
             assert state.stop is not None
             return e.TakeSnapshot(state.stop)
@@ -85,6 +90,16 @@ def _in_flow(state: RunState) -> e.Effect:  # noqa: PLR0911, PLR0912 - one retur
             raise AssertionError(f"phase {state.phase} has an ending or nothing to do")
         case _:
             assert_never(state.phase)
+
+
+def _in_office(state: RunState) -> e.Effect:
+    """Orders first, in their order, then a review that is due, then on to the next stop."""
+    if state.queue:
+        return e.CarryOut(state.queue[0])
+    if review_due(state):
+        assert state.game_date is not None
+        return e.Record((ReviewDue(game_date=state.game_date),))
+    return e.Advance()
 
 
 def _in_turn(turn: Turn, max_calls: int) -> e.Effect:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
+from cm9798.market import Asked, MarketAction
+from cm9798.reports import History
+from cm9798.views import TacticView
 from harness.models.seam import ModelAnswer, ToolCall
 from harness.spine.events import (
     RunStarted,
@@ -18,7 +21,7 @@ from harness.spine.events import (
 
 # What is due next, in the order of a run; `turn` holds its own small state.
 Phase = Literal[
-    "unborn", "prepare", "start", "load", "advance", "snapshot", "open_turn", "turn",
+    "unborn", "prepare", "start", "load", "office", "advance", "news", "snapshot", "open_turn", "turn",
     "kick_off", "replace", "resume", "answer", "checkpoint", "save", "finish", "ended",
 ]  # fmt: skip
 ClosingReason = Literal["end_turn", "no_tool_call", "repeated_call", "too_many_calls"]
@@ -69,6 +72,22 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Queued:
+    """An order to the market that waits for the office."""
+
+    turn: int
+    action: MarketAction
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How much of the run's past stood there when the last turn opened: what is newer opens the next."""
+
+    market: int = 0
+    news: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Checkpoint:
     """A stored checkpoint and the state that belongs to it (without the checkpoints before)."""
 
@@ -107,6 +126,13 @@ class RunState:
     plan: str = ""
     notes: str = ""
     team_sheet: TeamSheetWritten | None = None
+    tactics: tuple[TacticView, ...] = ()  # the game's, once they were read
+    asked: Asked | None = None  # what the game asks at this stop, until it is settled
+    queue: tuple[Queued, ...] = ()
+    history: History = field(default_factory=History)
+    told: Told = Told()
+    news_until: date | None = None  # the day on which news were last read
+    reviewed: tuple[int, int] | None = None  # year and month of the last monthly review
     fallbacks: int = 0
     in_doubt: str | None = None  # an effect that began and has no outcome yet
     failures: int = 0  # of the next effect, in a row

@@ -10,7 +10,10 @@ from pydantic import JsonValue
 from harness.models.seam import ModelAnswer
 from harness.spine.recorded import Recorded
 
-TurnKind = Literal["before_match", "half_time", "correction"]
+# As `harness.tools.outcome.TurnKind`; the schema of the log stands on no tool.
+TurnKind = Literal[
+    "before_match", "half_time", "minute_70", "question", "monthly_review", "season_review", "correction"
+]
 FallbackReason = Literal[
     "no_tool_call", "repeated_call", "too_many_calls", "invalid_sheet_replaced", "question_first_choice"
 ]

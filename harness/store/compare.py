@@ -10,11 +10,12 @@ from sqlalchemy import Boolean, Connection, Integer, Table, select, type_coerce
 
 from harness.spine.events import RunStarted, StoredEvent
 from harness.spine.replay import fold
+from harness.store.blobs import stored_blob
 from harness.store.database import Database
 from harness.store.difference import Difference
 from harness.store.reading import read_events
 from harness.store.rebuilt import Rebuilt, rebuild
-from harness.store.tables import PROJECTED, RUNS, SNAPSHOTS
+from harness.store.tables import PROJECTED, RUNS
 
 # Where a whole row is on one side only, or a blob stands for its bytes.
 WHOLE_ROW = "*"
@@ -44,7 +45,7 @@ def replay_run(database: Database, run: str) -> Replay:
     with database.read() as connection:
         events = read_events(connection, run)
         fold(events)
-        rebuilt = rebuild(events, lambda seq: _blob(connection, run, seq))
+        rebuilt = rebuild(events, lambda seq: stored_blob(connection, run, seq))
         differences = [
             *_head_differences(connection, run, {**asdict(rebuilt.head), **_named(events)}),
             *_damaged(rebuilt),
@@ -55,12 +56,6 @@ def replay_run(database: Database, run: str) -> Replay:
             ),
         ]
     return Replay(run, len(events), tuple(differences))
-
-
-def _blob(connection: Connection, run: str, seq: int) -> bytes | None:
-    where = (SNAPSHOTS.c.run == run, SNAPSHOTS.c.seq == seq)
-    found = connection.execute(select(SNAPSHOTS.c.blob).where(*where)).scalar()
-    return found if isinstance(found, bytes) else None
 
 
 def _named(events: Sequence[StoredEvent]) -> dict[str, str]:

@@ -21,6 +21,8 @@ from harness.store import schema
 
 BUSY_TIMEOUT_S = 60
 _READ = "dugout_read"
+# SQLite reads one state from its first statement on; PostgreSQL must be told to.
+READING = {"postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}}
 
 
 class Database:
@@ -38,8 +40,9 @@ class Database:
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A read transaction: one consistent state, no write lock."""
+        options = READING.get(self.engine.dialect.name, {})
         with self.engine.connect() as connection:
-            reading = connection.execution_options(**{_READ: True})
+            reading = connection.execution_options(**{_READ: True}, **options)
             with reading.begin():
                 yield reading
 

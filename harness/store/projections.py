@@ -22,14 +22,28 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class TakenSnapshot:
-    """A snapshot beside the bytes that are stored of it."""
+    """A snapshot and its id, the bytes that are stored of it, the id of the one that they differ from."""
 
+    id: str
     snapshot: Snapshot
     blob: bytes
+    base: str | None = None
 
 
 def rows_of(event: e.Event, taken: TakenSnapshot | None, known: Known) -> tuple[list[Row], Known]:
     """The event's rows, and the results known after it. `taken` belongs to a `SnapshotTaken`."""
+    rows, known = _rows_of(event, taken, known)
+    return [
+        Row(row.table, {name: _storable(value) for name, value in row.values.items()}) for row in rows
+    ], known
+
+
+def _storable(value: Any) -> Any:
+    """PostgreSQL's texts hold no zero character; the event keeps it."""
+    return value.replace("\0", "\N{SYMBOL FOR NULL}") if isinstance(value, str) else value
+
+
+def _rows_of(event: e.Event, taken: TakenSnapshot | None, known: Known) -> tuple[list[Row], Known]:
     match event:
         case e.SnapshotTaken():
             if taken is None:
@@ -63,6 +77,7 @@ def _of_snapshot(event: e.SnapshotTaken, taken: TakenSnapshot, known: Known) -> 
             "sha256": event.sha256,
             "ram_sha256": event.ram_sha256,
             "blob": taken.blob,
+            "base": taken.base,
         },
     )
     yield from (Row("snapshot_tables", values) for values in table_rows(taken.snapshot))
@@ -98,7 +113,8 @@ def _of_turn(event: e.Event) -> Iterator[Row]:
             e.RunStarted() | e.EffectStarted() | e.EffectFailed() | e.GameDirectoryPrepared()
             | e.GuestStarted() | e.GameLoaded() | e.StopReached() | e.KickOffRefused() | e.PlanSet()
             | e.NotesSet() | e.TeamSheetWritten() | e.GameAnswered() | e.GameSaved() | e.GuestStopped()
-            | e.RunEnded()
+            | e.ActionQueued() | e.ActionCarriedOut() | e.ReviewDue() | e.NewsRead() | e.MatchReported()
+            | e.ReviewWritten() | e.TacticsRead() | e.RunEnded()
         ):  # fmt: skip
             return
         case _:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cm9798.snapshot_codec import SnapshotBlobError, unpack
+from cm9798.snapshot_codec import SnapshotBlobError
 from harness.spine.events import CheckpointStored, RunRestored, SnapshotTaken, StoredEvent
-from harness.store.blobs import content_sha256
+from harness.store.blobs import StoredBlob
 from harness.store.head import Head, head_after
 from harness.store.projections import Row, TakenSnapshot, rows_of
 from harness.store.snapshot_rows import Known
 
-BlobOf = Callable[[int], bytes | None]  # by the sequence number of its SnapshotTaken
+BlobOf = Callable[[int], StoredBlob | None]  # by the sequence number of its SnapshotTaken
 
 
 @dataclass(slots=True)
@@ -46,10 +46,10 @@ def rebuild(events: Sequence[StoredEvent], blob_of: BlobOf) -> Rebuilt:
     return rebuilt
 
 
-def _checked(event: SnapshotTaken, blob: bytes | None) -> TakenSnapshot | None:
+def _checked(event: SnapshotTaken, stored: StoredBlob | None) -> TakenSnapshot | None:
     try:
-        if blob is None or content_sha256(blob) != event.sha256:
+        if stored is None or stored.sha256() != event.sha256:
             return None
-        return TakenSnapshot(unpack(blob), blob)
+        return TakenSnapshot(event.snapshot, stored.snapshot(), stored.blob, stored.base)
     except SnapshotBlobError:
         return None

@@ -16,6 +16,7 @@ from harness.errors import LeaseRefused, SettingsError
 from harness.spine.events import Event, StoredEvent
 from harness.store import lease
 from harness.store.appending import Place, stored_after, taken_snapshot
+from harness.store.blobs import Whole, last_whole
 from harness.store.canonical import event_body, instant_text
 from harness.store.database import Database
 from harness.store.head import Head, head_after
@@ -34,6 +35,8 @@ class SqlEventLog:
         self._database = database
         self._holder = holder
         self._now = now
+        self._whole: Whole | None = None
+        self._looked = False  # for the last whole snapshot of an earlier writer
 
     @classmethod
     def open(
@@ -65,13 +68,15 @@ class SqlEventLog:
 
     def append(self, events: Sequence[Event], snapshot: Snapshot | None = None) -> list[StoredEvent]:
         """Append in one transaction with the projected rows. LeaseRefused when the lease is lost."""
-        taken = taken_snapshot(events, snapshot)
+        taken = taken_snapshot(events, snapshot, self._last_whole() if snapshot is not None else None)
         with self._database.write() as connection:
             place, head = self._held(connection)
             stored = stored_after(self.run, place, events, self._now())
             if stored:
                 self._insert(connection, stored, taken)
                 self._move_head(connection, head, stored)
+        if taken is not None and taken.base is None:
+            self._whole = Whole.of(taken.id, taken.blob)
         return stored
 
     def close(self) -> None:
@@ -82,6 +87,14 @@ class SqlEventLog:
                 .where(RUNS.c.id == self.run, RUNS.c.lease_holder == self._holder)
                 .values(lease_holder=None)
             )
+
+    def _last_whole(self) -> Whole | None:
+        """That later snapshots differ from; read once, since nobody else writes this run."""
+        if not self._looked:
+            with self._database.read() as connection:
+                self._whole = last_whole(connection, self.run)
+            self._looked = True
+        return self._whole
 
     def _held(self, connection: Connection) -> tuple[Place, Head]:
         row = connection.execute(select(RUNS).where(RUNS.c.id == self.run).with_for_update()).one()

@@ -192,9 +192,11 @@ SNAPSHOTS = _of_a_run(
     _word("game_date"),
     _number("season"),
     _number("league_matches"),
-    _word("sha256"),  # of the blob, uncompressed
+    _word("sha256"),  # of what the blob holds, uncompressed
     _word("ram_sha256"),
     Column("blob", LargeBinary, nullable=False),
+    # The run's whole snapshot that the blob is the difference from; None: it is whole itself.
+    Column("base", String(26), ForeignKey("snapshots.id"), nullable=True),
 )
 
 SNAPSHOT_TABLES = _of_a_run(

@@ -9,7 +9,7 @@ from harness.worker import CORRUPT, ENDED, HELD, INTERRUPTED, SETTINGS, STORAGE
 
 MAX_TRIES = 6  # without a new checkpoint; then the run is parked
 MAX_STORAGE_TRIES = 40  # a full disk or a locked database needs time, not another try
-FIRST_WAIT_S, LONGEST_WAIT_S = 0.5, 30.0
+FIRST_WAIT_S, LONGEST_WAIT_S = 0.1, 30.0
 
 
 @dataclass(frozen=True, slots=True)

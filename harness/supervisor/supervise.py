@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,8 +43,15 @@ class Place:
 class Supervisor:
     """Plays runs, at most `parallel` at a time."""
 
-    def __init__(self, place: Place, parallel: int, tell: Teller) -> None:
+    def __init__(
+        self,
+        place: Place,
+        parallel: int,
+        tell: Teller,
+        decide: Callable[[int, int], decision.Decision] = decision.after,
+    ) -> None:
         self._place = place
+        self._decide = decide
         self._places = asyncio.Semaphore(parallel)
         self._tell = tell
         self._workers: dict[str, Worker] = {}
@@ -78,11 +85,12 @@ class Supervisor:
                 return RunOutcome(run=run, exit_code=INTERRUPTED, last_line="")
             tries = tries + 1 if self._checkpoints(run) == made else 1
             made = self._checkpoints(run)
-            then = decision.after(code, tries)
+            then = self._decide(code, tries)
             if then.then == "done":
                 break
             why = f"worker ended with {code}: {self._last_line(run)}"
-            if then.then == "give_up":
+            never_began = run_of(self._place.database, run).state == "waiting"
+            if then.then == "give_up" or (then.then == "park" and never_began):  # nothing to end there
                 return RunOutcome(run=run, exit_code=code, last_line=self._last_line(run))
             if then.then == "park":
                 park_run(self._place.database, run, f"{tries} workers failed without a new checkpoint; {why}")

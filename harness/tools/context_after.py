@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cm9798.reports import History, Review
 from cm9798.view_filter import AppearanceView, ManagerView
-from harness.game.port import GameAnswer
+from harness.game.port import GameAnswer, Position
 from harness.tools.outcome import (
+    AnswerQuestion,
     ChangeTactic,
+    Decide,
     Outcome,
+    Queue,
     RememberNotes,
     RememberPlan,
+    RememberReview,
     Substitute,
     ToolContext,
     WriteTeamSheet,
@@ -18,7 +23,9 @@ from harness.tools.outcome import (
 from harness.tools.sheet_words import tactic_name
 
 
-def context_after(context: ToolContext, outcome: Outcome, game: GameAnswer | None = None) -> ToolContext:
+def context_after(  # noqa: PLR0911 - one return an outcome
+    context: ToolContext, outcome: Outcome, game: GameAnswer | None = None
+) -> ToolContext:
     """The next call's context; acts in play count only when the game confirmed them."""
     confirmed = game is not None and game.accepted and game.confirmed
     match outcome:
@@ -30,11 +37,34 @@ def context_after(context: ToolContext, outcome: Outcome, game: GameAnswer | Non
             return replace(context, view=replace(context.view, team_sheet=sheet))
         case Substitute(off, on) if confirmed:
             return replace(context, view=_substituted(context.view, off, on))
-        case ChangeTactic(tactic) if confirmed and context.view.match is not None:
-            match_now = replace(context.view.match, own_tactic=tactic_name(context.view, tactic))
-            return replace(context, view=replace(context.view, match=match_now))
+        case ChangeTactic(tactic, positions) if confirmed:
+            return replace(context, view=_rearranged(context.view, tactic, positions))
+        case Queue(action):
+            return replace(context, queue=(*context.queue, action))
+        case RememberReview(text):
+            return replace(context, history=_reviewed(context, text))
+        case AnswerQuestion() | Decide() if confirmed:
+            return replace(context, asked=None)
         case _:
             return context
+
+
+def _reviewed(context: ToolContext, text: str) -> History:
+    """The run's past with a review of today; outside of reviews none is written."""
+    kind = context.turn_kind
+    if kind not in ("monthly_review", "season_review"):
+        return context.history
+    review = Review(context.view.game_date, kind, text)
+    return replace(context.history, reviews=(*context.history.reviews, review))
+
+
+def _rearranged(view: ManagerView, tactic: int, positions: tuple[Position, ...]) -> ManagerView:
+    """Single positions are the model's own; where another tactic puts the rest, the next snapshot tells."""
+    if view.match is None:
+        return view
+    cells = {position.player: position.cell for position in positions}
+    own = tuple(replace(a, cell=cells.get(a.player, a.cell)) for a in view.match.own)
+    return replace(view, match=replace(view.match, own_tactic=tactic_name(view, tactic), own=own))
 
 
 def _substituted(view: ManagerView, off: int, on: int) -> ManagerView:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pydantic import JsonValue
 
 from cm9798.view_filter import FixtureView, ManagerView
-from harness.tools.references import club_name, competition_name
+from harness.tools.references import UnknownReferenceError, club_name, competition_name
+from harness.tools.references import club as club_called
+
+LEAGUE_ROUND = "Match "
 
 
 def row(fixture: FixtureView) -> dict[str, JsonValue]:
-    """A fixture; `score` only when it was played."""
+    """A fixture; `score` only when it was played, `round` in cups, `note` when something is special."""
     data: dict[str, JsonValue] = {
         "date": fixture.game_date.isoformat(),
         "competition": fixture.competition,
@@ -18,12 +21,19 @@ def row(fixture: FixtureView) -> dict[str, JsonValue]:
     }
     if fixture.score is not None:
         data["score"] = f"{fixture.score[0]}-{fixture.score[1]}"
+    if fixture.round and not fixture.round.startswith(LEAGUE_ROUND):
+        data["round"] = fixture.round
+    if fixture.words:
+        data["note"] = fixture.words
     return data
 
 
 def club_meant(view: ManagerView, club: str) -> str:
-    """The club of a reference; raises UnknownReferenceError."""
-    return club_name([view.club, *(n for f in view.fixtures for n in (f.home, f.away))], club)
+    """The name of a club that plays, or of any other; raises UnknownReferenceError."""
+    try:
+        return club_name([view.club, *(n for f in view.fixtures for n in (f.home, f.away))], club)
+    except UnknownReferenceError:
+        return club_called(view, club).name
 
 
 def of_competition(view: ManagerView, competition: str | None) -> list[FixtureView]:

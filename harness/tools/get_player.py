@@ -18,14 +18,15 @@ class GetPlayer(Arguments):
 
 def decide(arguments: GetPlayer, context: ToolContext) -> Outcome:
     """The profile."""
-    return Answer(profile(any_player(context.view, arguments.player)))
+    view = context.view
+    return Answer(profile(view, any_player(view, arguments.player)))
 
 
 TOOL = Tool(
     "get_player",
     "R",
     "One player's profile: attributes 0-20 (20 is best), condition, morale, form, status, season figures, "
-    "contract, value.",
+    "contract, value, and how he stands on the market and at his club.",
     GetPlayer,
     decide,
 )

@@ -63,11 +63,7 @@ def decide(arguments: GetSquad, context: ToolContext) -> Outcome:
         if (arguments.position is None or arguments.position.strip().casefold() in _rows_of(p))
         and not (arguments.available and p.status)
     ]
-    in_play = (
-        {}
-        if view.match is None or context.turn_kind != "half_time"
-        else {a.player: a for a in view.match.own}
-    )
+    in_play = {} if view.match is None or not context.in_play else {a.player: a for a in view.match.own}
     shirts = {player: shirt for shirt, player in enumerate(view.team_sheet.players, start=1)}
     players: list[JsonValue] = []
     for player in sorted(chosen, key=lambda p: _key(arguments.order, p)):
@@ -77,6 +73,9 @@ def decide(arguments: GetSquad, context: ToolContext) -> Outcome:
         elif player.index in shirts and not in_play:
             shirt = shirts[player.index]
             row["shirt"] = shirt if shirt <= 11 else f"S{shirt - 11}"
+        listed = view.dealings[player.index].status if player.index in view.dealings else ""
+        if listed:
+            row["market"] = listed
         if arguments.attributes:
             row["attributes"] = dict(player.attributes)
         players.append(row)
@@ -90,7 +89,7 @@ TOOL = Tool(
     "get_squad",
     "R",
     "Your squad: id, position, age, condition, morale, form (last ratings, newest first), status, season "
-    "figures, contract, value, shirt on the current team sheet; in play also each one's match so far.",
+    "figures, contract, value, lists, shirt on the current team sheet; in play also each one's match so far.",
     GetSquad,
     decide,
 )

@@ -6,13 +6,21 @@ the answer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from pydantic import JsonValue
 
+from cm9798.market import Asked, Decision, MarketAction
+from cm9798.reports import History
 from cm9798.team_sheet import TeamSheet
 from cm9798.view_filter import ManagerView
+from harness.game.port import Position
+
+# "question": a question of the game or an offer made to the club; ToolContext.asked tells which.
+TurnKind = Literal[
+    "before_match", "half_time", "minute_70", "question", "monthly_review", "season_review", "correction"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +36,21 @@ class ToolContext:
     """What a tool may look at: the filtered snapshot of this stop, the turn's kind, the model's memory."""
 
     view: ManagerView
-    turn_kind: Literal["before_match", "half_time", "correction"]
+    turn_kind: TurnKind
     memory: Memory
+    asked: Asked | None = None  # in a turn of kind `question`, until it is answered
+    history: History = field(default_factory=History)
+    queue: tuple[MarketAction, ...] = ()  # what was queued in this turn so far, and waits
+
+    @property
+    def in_play(self) -> bool:
+        """Whether the turn is held in the middle of a match."""
+        return self.turn_kind in ("half_time", "minute_70")
+
+    @property
+    def before_match(self) -> bool:
+        """Whether a match waits for its team sheet: at no other stop may one be written."""
+        return self.turn_kind in ("before_match", "correction")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +98,38 @@ class Substitute:
 
 @dataclass(frozen=True, slots=True)
 class ChangeTactic:
-    """`change_tactic` in play."""
+    """`change_tactic` in play: one of the 19, then other positions of players on the pitch."""
 
     tactic: int
+    positions: tuple[Position, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RememberReview:
+    """`write_review`: the review of this month or season."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """A market action: carried out after the turn, in order."""
+
+    action: MarketAction
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerQuestion:
+    """`answer`: one of the choices, 1.."""
+
+    choice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """`decide`: on the offer that the game asks about."""
+
+    decision: Decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,5 +137,5 @@ class EndTurn:
     """`end_turn`."""
 
 
-Act = WriteTeamSheet | Substitute | ChangeTactic
-Outcome = Answer | Refusal | RememberPlan | RememberNotes | Act | EndTurn
+Act = WriteTeamSheet | Substitute | ChangeTactic | AnswerQuestion | Decide
+Outcome = Answer | Refusal | RememberPlan | RememberNotes | RememberReview | Queue | Act | EndTurn

@@ -1,10 +1,10 @@
-"""A player as typed JSON: the summary of a squad list and the full profile."""
+"""A player as typed JSON: the summary of a squad list, the row of a market list, the full profile."""
 
 from __future__ import annotations
 
 from pydantic import JsonValue
 
-from cm9798.view_filter import PlayerView
+from cm9798.view_filter import DealingsView, ManagerView, PlayerView
 
 Row = dict[str, JsonValue]
 
@@ -29,7 +29,22 @@ def summary(player: PlayerView) -> Row:
     }
 
 
-def profile(player: PlayerView) -> Row:
+def market_row(view: ManagerView, index: int) -> Row:
+    """What lists of players of any club show."""
+    player, dealings = view.players[index], view.dealings[index]
+    return {
+        "id": index,
+        "name": player.name,
+        "club": "no club" if dealings.free_agent else player.club,
+        "position": player.position,
+        "age": player.age,
+        "nation": player.nation,
+        "value": player.value,
+        "status": ", ".join(filter(None, (dealings.status, player.status))) or "not listed",
+    }
+
+
+def profile(view: ManagerView, player: PlayerView) -> Row:
     """Everything the game's player screens show of one player."""
     return {
         **summary(player),
@@ -39,4 +54,23 @@ def profile(player: PlayerView) -> Row:
         "yellows": player.yellows,
         "reds": player.reds,
         "attributes": dict(player.attributes),
+        "dealings": dealings_words(view.dealings[player.index]),
     }
+
+
+def dealings_words(player: DealingsView) -> Row:
+    """How he stands on the market and at his club."""
+    words: Row = {
+        "market": player.status or "not listed",
+        "asking_price": player.asking_price,
+        "at_the_club": player.role,
+        "form": player.form,
+        "work_permit": "yes" if player.work_permit else "not needed",
+        "caps": player.caps,
+        "european_matches": player.european_apps,
+    }
+    if player.mood:
+        words["mood"] = player.mood
+    if player.on_loan_to:
+        words["on_loan_to"] = player.on_loan_to
+    return words

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pydantic import BaseModel, JsonValue
 
 
 def parameters(arguments: type[BaseModel]) -> dict[str, JsonValue]:
     """An object schema as OpenAI-compatible servers take it."""
     schema = arguments.model_json_schema()
-    required = schema.get("required", [])
+    required, parts = schema.get("required", []), schema.get("$defs", {})
     compact: dict[str, JsonValue] = {
         "type": "object",
-        "properties": {name: _compact(value) for name, value in schema.get("properties", {}).items()},
+        "properties": {name: _compact(value, parts) for name, value in schema.get("properties", {}).items()},
         "additionalProperties": False,
     }
     if required:
@@ -19,13 +21,16 @@ def parameters(arguments: type[BaseModel]) -> dict[str, JsonValue]:
     return compact
 
 
-def _compact(schema: JsonValue) -> JsonValue:
+def _compact(schema: JsonValue, parts: Mapping[str, JsonValue]) -> JsonValue:
     if isinstance(schema, list):
-        return [_compact(item) for item in schema]
+        return [_compact(item, parts) for item in schema]
     if not isinstance(schema, dict):
         return schema
+    reference = schema.get("$ref")
+    if isinstance(reference, str):
+        return _compact(parts[reference.rsplit("/", 1)[-1]], parts)
     kept = {
-        key: _compact(value)
+        key: _compact(value, parts)
         for key, value in schema.items()
         if key != "title" and not (key == "default" and value is None)
     }

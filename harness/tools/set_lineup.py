@@ -11,7 +11,7 @@ from cm9798.view_filter import ManagerView
 from harness.tools.lineup_defaults import captain_of, cells_with, kept_bench, taker_of
 from harness.tools.outcome import Outcome, Refusal, ToolContext, WriteTeamSheet
 from harness.tools.references import UnknownReferenceError, own_player, tactic
-from harness.tools.sheet_verdict import reasons
+from harness.tools.sheet_verdict import NO_MATCH_WAITS, reasons
 from harness.tools.tool import Arguments, Cell, PlayerReference, TacticReference, Tool
 
 Eleven = Annotated[tuple[PlayerReference, ...], Field(min_length=11, max_length=11)]
@@ -53,11 +53,13 @@ class SetLineup(Arguments):
 
 
 def decide(arguments: SetLineup, context: ToolContext) -> Outcome:
-    """A legal sheet to write; refused in play, and in the game's words when it would be illegal."""
-    if context.turn_kind == "half_time":
+    """A legal sheet to write; refused where no match waits for one, and in the game's words when illegal."""
+    if context.in_play:
         return Refusal(
             ("A match is in play: use substitute and change_tactic; set_lineup is for before a match.",)
         )
+    if not context.before_match:
+        return Refusal((NO_MATCH_WAITS,))
     if arguments.runs is not None and arguments.cells is None:
         return Refusal(("runs needs cells: give the eleven cells as well.",))
     try:

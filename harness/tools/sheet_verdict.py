@@ -5,6 +5,8 @@ from __future__ import annotations
 from cm9798.team_sheet import Illegal, SquadFact, TeamSheet, verdict
 from cm9798.view_filter import ManagerView, squad_facts
 
+NO_MATCH_WAITS = "No match waits for a team now: set it in the turn before the match."
+
 
 def reasons(sheet: TeamSheet, view: ManagerView) -> tuple[str, ...]:
     """The game's words against the sheet; empty when it is legal."""

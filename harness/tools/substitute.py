@@ -24,7 +24,7 @@ def _appearance(match: MatchView, player: int) -> AppearanceView | None:
 def decide(arguments: SubstituteArguments, context: ToolContext) -> Outcome:
     """An act on the screen; refused in the game's words when the screen would refuse it."""
     match = context.view.match
-    if context.turn_kind != "half_time" or match is None:
+    if not context.in_play or match is None:
         return Refusal(
             ("No match is in play: substitute works in play only; before a match use set_lineup.",)
         )

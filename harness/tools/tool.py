@@ -41,6 +41,7 @@ _LEFT_TO_RIGHT = Field(union_mode="left_to_right")
 PlayerReference = Annotated[_PlayerId | _Name, _LEFT_TO_RIGHT, _NO_TRUTH_VALUE, _REFERENCE_SCHEMA]
 TacticReference = Annotated[_TacticIndex | _Name, _LEFT_TO_RIGHT, _NO_TRUTH_VALUE, _REFERENCE_SCHEMA]
 Cell = Annotated[int, Field(ge=0, le=30), _NO_TRUTH_VALUE]
+Pounds = Annotated[int, Field(ge=0, le=1_000_000_000), _NO_TRUTH_VALUE]
 
 
 @dataclass(frozen=True, slots=True)

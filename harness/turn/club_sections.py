@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
+from cm9798.reports import NewsItem
 from cm9798.view_filter import FixtureView, ManagerView, TableRow
 from cm9798.words import date_words
 from harness.tools.fixture_words import of_club, result_for
@@ -62,10 +64,25 @@ def table_line(row: TableRow) -> str:
     )
 
 
-def news(view: ManagerView, since: date | None) -> Section:
-    """Headlines since the last turn's day, the newest first."""
-    found = [item for item in view.news if since is None or item[0] >= since][::-1]
-    lines = [f"{date_words(when)}: {text}" for when, text in found[:NEWS_LINES]]
+def contracts(view: ManagerView) -> Section:
+    """Whose contract ends with this season."""
+    last_day = date(view.season + 1, 6, 30)
+    ending = [p for p in view.squad if p.contract_expires is not None and p.contract_expires <= last_day]
+    lines = [
+        f"{p.name} (id {p.index}, {p.position}, {p.age} years, £{p.wage_per_week:,} a week)" for p in ending
+    ]
+    return Section("Contracts that end this season", tuple(lines), rank=2)
+
+
+def news(view: ManagerView, since: date | None, read: Sequence[NewsItem] = ()) -> Section:
+    """Headlines since the last turn's day, the newest first, with the bodies of those that were opened."""
+    bodies = {(item.game_date, item.headline): item.body for item in read}
+    found = [item for item in view.news if since is None or item[0] >= since or item in bodies][::-1]
+    lines = [_item(when, text, bodies.get((when, text), "")) for when, text in found[:NEWS_LINES]]
     return Section(
         "News since your last turn", tuple(lines), rank=3, left_out=max(0, len(found) - NEWS_LINES)
     )
+
+
+def _item(when: date, headline: str, body: str) -> str:
+    return f"{date_words(when)}: {headline}" + (f". {' '.join(body.split())}" if body else "")

@@ -10,7 +10,7 @@ from harness.doctor.place import Place
 from harness.errors import SettingsError
 from harness.freezing.lineup import Lineup
 from harness.freezing.toml_document import read_document
-from harness.models.cli.installed import MODULES, pinned_version
+from harness.models.cli.installed import BELOW, MODULES, NODE, pinned_version
 from harness.models.cli.program import Program
 from harness.models.cli.programs import PROGRAMS
 from harness.settings import project_root
@@ -45,10 +45,10 @@ def _judge(machine: Machine, place: Place, program: Program) -> Finding:
             f"{program.package} must be version {pinned}, found {found}",
             "run `make vendor-clis`",
         )
-    if program.with_node and machine.which("node") is None:
-        return Finding(
-            name, missing, f"{program.package} needs Node: no program node on PATH", "install Node 20"
-        )
+    node = str(place.root / BELOW / NODE / "node")
+    if program.with_node and machine.run([node, "--version"]).code != 0:
+        said = f"{program.package} needs the Node beside it, which does not start"
+        return Finding(name, missing, said, "run `make vendor-clis`")
     unsealed = machine.sealing()
     if unsealed is not None:
         said = f"{program.package} {found}, but it would run without walls: {unsealed}"

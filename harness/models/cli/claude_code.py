@@ -19,11 +19,14 @@ class ClaudeCode:
     name = "claude-code"
     package = "@anthropic-ai/claude-code"
     executable = "@anthropic-ai/claude-code-linux-x64/claude"
+    modules: tuple[str, ...] = ("@anthropic-ai",)
+    beside: tuple[str, ...] = ()
     with_node = False
     wire = ANTHROPIC
     default_base_url = "https://api.anthropic.com"
     path_of_base_url = ""
     leftovers: tuple[str, ...] = ()
+    at_sign = "@"
 
     def files(self, place: Place, ask: Ask, rules: str, tools: Sequence[str]) -> Mapping[str, str]:  # noqa: ARG002 - the seam's signature
         """The rules and our one MCP server."""

@@ -28,11 +28,14 @@ class Codex:
     name = "codex"
     package = "@openai/codex"
     executable = "@openai/codex-linux-x64/vendor/x86_64-unknown-linux-musl/bin/codex"
+    modules: tuple[str, ...] = ("@openai",)
+    beside: tuple[str, ...] = ("codex-models.json",)
     with_node = False
     wire = RESPONSES
     default_base_url = "https://api.openai.com"
     path_of_base_url = "/v1"
     leftovers: tuple[str, ...] = RESOURCE_TOOLS
+    at_sign = "@"
 
     def files(self, place: Place, ask: Ask, rules: str, tools: Sequence[str]) -> Mapping[str, str]:
         """Configuration, rules, and the catalogue in which the model has no tools of its own."""

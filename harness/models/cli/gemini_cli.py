@@ -13,6 +13,9 @@ from harness.models.wire.gemini import GEMINI
 # Thinking tokens for models that count them (2.5); later ones take a level.
 BUDGETS = {"none": 0, "minimal": 1024, "low": 4096, "medium": 8192, "high": 16384, "xhigh": 32768}
 LEVELS = {"none": "LOW", "minimal": "LOW", "low": "LOW", "medium": "MEDIUM"}
+# It puts files of its working directory behind each `@path` of a prompt, and no setting keeps it from that.
+# So its prompts have this private character instead, and the proxy writes `@` into its requests.
+AT_SIGN = "\ue040"
 POLICY = f"""\
 [[rule]]
 toolName = "*"
@@ -33,11 +36,14 @@ class GeminiCli:
     name = "gemini-cli"
     package = "@google/gemini-cli"
     executable = "@google/gemini-cli/bundle/gemini.js"
+    modules: tuple[str, ...] = ("@google", "@github", "@lydell", "node-pty")
+    beside: tuple[str, ...] = ()
     with_node = True
     wire = GEMINI
     default_base_url = "https://generativelanguage.googleapis.com"
     path_of_base_url = ""
     leftovers: tuple[str, ...] = ()
+    at_sign = AT_SIGN
 
     def files(self, place: Place, ask: Ask, rules: str, tools: Sequence[str]) -> Mapping[str, str]:
         """Settings, policy, rules."""

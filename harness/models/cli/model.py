@@ -95,16 +95,16 @@ async def cli_model(
     seal: bool = True,
     timeout_s: float = TIMEOUT_S,
     under: tuple[str, ...] = (),
+    server: McpServer | None = None,
 ) -> AsyncIterator[CliModel]:
     """The model with its MCP server and proxy, until the block ends. SettingsError: not installed."""
     check_installed(program)
     folder = Path(await asyncio.to_thread(tempfile.mkdtemp, prefix="dugout-"))
     sockets = folder / "sockets"
     sockets.mkdir()
-    server = McpServer()
-    proxy = RecordingProxy(
-        program.wire, base_url or program.default_base_url, api_key, RequestLog(log_folder)
-    )
+    server = server or McpServer()
+    url, log = base_url or program.default_base_url, RequestLog(log_folder)
+    proxy = RecordingProxy(program.wire, url, api_key, log, program.at_sign)
     is_sealed = seal and await asyncio.to_thread(why_not) is None
     try:
         async with server.running(sockets / "mcp.sock"), proxy.running(sockets / "model.sock"):

@@ -50,11 +50,14 @@ class Program(Protocol):
     name: str  # of the channel
     package: str
     executable: str  # below node_modules
+    modules: tuple[str, ...]  # folders of node_modules that it is made of
+    beside: tuple[str, ...]  # files beside node_modules that it reads
     with_node: bool
     wire: Wire
     default_base_url: str
     path_of_base_url: str  # what the CLI expects after the address of its provider
     leftovers: tuple[str, ...]
+    at_sign: str  # what stands for `@` in its prompts: where it would read the file behind one, another sign
 
     def files(self, place: Place, ask: Ask, rules: str, tools: Sequence[str]) -> Mapping[str, str]:
         """Files below HOME, by relative path."""

@@ -32,8 +32,10 @@ KEYS = ("authorization", "x-api-key", "x-goog-api-key", "api-key", "cookie")
 class RecordingProxy:
     """One entry's way out: to one base URL, for the open turn alone."""
 
-    def __init__(self, wire: Wire, base_url: str, api_key: str, log: RequestLog) -> None:
+    def __init__(self, wire: Wire, base_url: str, api_key: str, log: RequestLog, at_sign: str = "@") -> None:
+        """`at_sign`: what stands for `@` in the requests that come."""
         self._wire, self._base_url, self._key, self._log = wire, base_url.rstrip("/"), api_key, log
+        self._at_signs = [] if at_sign == "@" else [at_sign.encode(), json.dumps(at_sign)[1:-1].encode()]
         self._client = httpx.AsyncClient(timeout=TIMEOUT_S, trust_env=not is_on_loopback(base_url))
         self.recorder: Recorder | None = None
         self.port = 0
@@ -54,6 +56,8 @@ class RecordingProxy:
         if recorder is None or not _shows(request, recorder.key):
             return _refusal(401, "no turn is open for this key")
         raw = await request.body()
+        for sign in self._at_signs:
+            raw = raw.replace(sign, b"@")
         if request.method != "POST" or not self._wire.asks(path):
             recorder.note(f"{request.method} {path} refused: only the model may be asked")
             self._log.write(path, raw, 404)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from harness.models.cli import forwarder
-from harness.models.cli.installed import MODULES, executable
+from harness.models.cli.installed import FOLDER, MODULES, NODE, executable
 from harness.models.cli.process import CliProcess
 from harness.models.cli.program import Ask, Place, Program
 from harness.models.cli.sealing import HOME, sealed
@@ -54,14 +53,8 @@ class Starter:
             **self.program.environment(place),
         }
         if self.is_sealed:
-            read_only = [MODULES, *_node(self.program)]
+            read_only = [MODULES, *((FOLDER / NODE,) if self.program.with_node else ())]
             command = sealed(command, environment, home, self.sockets, read_only)
             environment = {}
-        return await CliProcess.start([*self.under, *command], environment, home / "work", prompt)
-
-
-def _node(program: Program) -> list[Path]:
-    """Node's own folder where it is none of the system's."""
-    node = shutil.which("node") if program.with_node else None
-    prefix = Path(node).resolve().parents[1] if node else Path("/usr")
-    return [] if prefix.is_relative_to("/usr") else [prefix]
+        text = prompt.replace("@", self.program.at_sign)
+        return await CliProcess.start([*self.under, *command], environment, home / "work", text)

@@ -41,13 +41,19 @@ class CliTurn:
         self._opening: tuple[dict[str, Any], ...] = ()
         self._served = 0  # calls of the conversation that the spine knows
         self._session: str | None = None
+        self._listed_before = 0  # how often the tools were asked for before this process
 
     async def begin(self, messages: Sequence[dict[str, Any]], prompt: str) -> None:
         """Start the CLI on a conversation that may already hold calls."""
         self._opening, self._served = tuple(messages[:2]), calls_in(messages)
         names = [str(tool["function"]["name"]) for tool in self.calls.tools]
         self._starter.write_files(self.home, self.calls.token, str(messages[0]["content"]), names)
-        self._process = await self._starter.start(self.home, self.calls.token, prompt, None)
+        self._process = await self._start(prompt, None)
+
+    async def _start(self, prompt: str, session: str | None) -> CliProcess:
+        """Each process has to find our tools anew."""
+        self._listed_before = self.calls.listed
+        return await self._starter.start(self.home, self.calls.token, prompt, session)
 
     @property
     def process_id(self) -> int:
@@ -61,11 +67,14 @@ class CliTurn:
     async def go_on(self, messages: Sequence[dict[str, Any]]) -> None:
         """Hand back results; after an end without `end_turn`, speak to it again in the same conversation."""
         for message in messages:
-            if message.get("role") == "tool":
-                self.calls.answer(str(message["tool_call_id"]), str(message["content"]))
+            if message.get("role") != "tool":
+                continue
+            text = str(message["content"])
+            if self.calls.answer(str(message["tool_call_id"]), text):
+                self.recorder.owe(text)
         if self._process is None and messages[-1].get("role") == "user":
             nudge = str(messages[-1]["content"])
-            self._process = await self._starter.start(self.home, self.calls.token, nudge, self._session)
+            self._process = await self._start(nudge, self._session)
 
     async def next_answer(self, timeout_s: float) -> ModelAnswer:
         """The next call, or what it said at its end; raises ModelUnavailable when neither comes."""
@@ -134,7 +143,7 @@ class CliTurn:
         code = process.exit_code
         if code != 0 or not said.finished:
             raise ModelUnavailable(self._complaint(f"exit code {code}", process))
-        if not self.calls.listed or not self.recorder.asked:
+        if self.calls.listed == self._listed_before or not self.recorder.asked:
             raise ModelUnavailable(self._complaint("it never asked for the tools of the game", process))
         if self.recorder.problem:
             raise ModelUnavailable(self._complaint("it ended after a failure", process))

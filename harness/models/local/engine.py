@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import importlib.util
+import json
 import threading
 from pathlib import Path
 from typing import Any
@@ -38,14 +40,16 @@ class Engine:
         parameters.cpuparams.n_threads = parameters.cpuparams_batch.n_threads = threads
         parameters.verbosity, parameters.warmup = 0, False
         self._server = xllamacpp.Server(parameters)
+        self._grammar_of = functools.lru_cache(8)(xllamacpp.json_schema_to_grammar)  # of a schema as text
         self._one_at_a_time = threading.Lock()
 
     def complete(
         self, messages: list[dict[str, str]], schema: dict[str, Any], settings: dict[str, Any]
     ) -> dict[str, Any]:
         """A chat completion whose content follows the schema."""
-        form = {"type": "json_schema", "json_schema": {"name": "answer", "schema": schema}}
-        asked = {"max_tokens": MAX_TOKENS, **settings, "messages": messages, "response_format": form}
+        # As a grammar and not as a response_format, which would drop how spaces are to be set.
+        grammar = self._grammar_of(json.dumps(schema))
+        asked = {"max_tokens": MAX_TOKENS, **settings, "messages": messages, "grammar": grammar}
         with self._one_at_a_time:
             answered: dict[str, Any] = self._server.handle_chat_completions(asked)
         return answered

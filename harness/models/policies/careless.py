@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from harness.models.policies.asked import choices_of
 from harness.models.policies.transcript import Transcript, read
 from harness.models.seam import ModelAnswer
 
@@ -35,9 +36,27 @@ def careless(messages: list[dict[str, Any]], tools: list[dict[str, Any]], seed: 
     """The next answer; the same conversation and seed always get the same one."""
     turn = read(messages, tools)
     dice = Dice(seed, turn.briefing)
+    if turn.turn_kind == "question":
+        return _asked(turn, dice)
+    if turn.turn_kind in ("monthly_review", "season_review"):
+        return turn.ending("On with it.")
     if turn.last("get_squad") is None:
         return turn.calling("Who is there?", [("get_squad", {"available": True}), ("list_tactics", {})])
-    return _half_time(turn, dice) if turn.turn_kind == "half_time" else _before_match(turn, dice)
+    if turn.turn_kind in ("half_time", "minute_70"):
+        return _half_time(turn, dice)
+    return _before_match(turn, dice)
+
+
+def _asked(turn: Transcript, dice: Dice) -> ModelAnswer:
+    """Any answer; an offer is taken or not."""
+    if turn.answers:
+        return turn.ending("On with it.")
+    choices = len(choices_of(turn.briefing))
+    if choices:
+        calls: list[tuple[str, dict[str, Any]]] = [("answer", {"choice": 1 + dice.below(choices)})]
+    else:
+        calls = [("decide", {"choice": ("accept", "reject")[dice.below(2)]})]
+    return turn.calling("Whatever.", turn.offered(calls) or [("end_turn", {})])
 
 
 def _before_match(turn: Transcript, dice: Dice) -> ModelAnswer:

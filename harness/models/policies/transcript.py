@@ -39,6 +39,7 @@ class Transcript:
     turn_kind: str
     tools: frozenset[str]
     results: tuple[Result, ...]
+    answers: int = 0  # given in this turn before
 
     def last(self, tool: str) -> Result | None:
         """The newest call of a tool."""
@@ -57,6 +58,10 @@ class Transcript:
         )
         return ModelAnswer(text=text, calls=written, finish_reason="tool_calls")
 
+    def offered(self, calls: Sequence[tuple[str, Mapping[str, JsonValue]]]) -> list[Any]:
+        """Those of the calls whose tools this benchmark has."""
+        return [(tool, arguments) for tool, arguments in calls if tool in self.tools]
+
     def ending(self, text: str) -> ModelAnswer:
         """An answer that ends the turn."""
         return self.calling(text, [("end_turn", {})])
@@ -74,6 +79,7 @@ def read(messages: Iterable[Mapping[str, Any]], tools: Iterable[Mapping[str, Any
         turn_kind=kind.group(1) if kind else "before_match",
         tools=frozenset(str(tool["function"]["name"]) for tool in tools),
         results=tuple(_result(call, answers.get(call["id"])) for call in calls),
+        answers=sum(m.get("role") == "assistant" for m in conversation),
     )
 
 

@@ -133,7 +133,7 @@ def write_response(answer: ModelAnswer, request: WireRequest) -> Iterator[tuple[
     """The events of a stream, each with its name."""
     usage = {"input_tokens": answer.usage.input_tokens or 0, "output_tokens": 1}
     message: dict[str, JsonValue] = {
-        "id": "msg_stand_in",
+        "id": f"msg_{len(request.messages)}",  # the CLI takes two of one id for one message
         "type": "message",
         "role": "assistant",
         "model": request.settings.get("model"),

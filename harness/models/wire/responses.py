@@ -24,7 +24,9 @@ from harness.models.wire.form import (
 NAMESPACE = f"mcp__{SERVER}"
 RESOURCE_TOOLS = ("list_mcp_resources", "list_mcp_resource_templates", "read_mcp_resource")
 # Codex leaves these words out of every schema: its models do not see limits and defaults beforehand.
-SCHEMA_WORDS_DROPPED = ("default", "maximum", "maxItems", "maxLength", "minimum")
+SCHEMA_WORDS_DROPPED = (
+    "default", "format", "maximum", "maxItems", "maxLength", "maxProperties", "minimum", "minLength",
+)  # fmt: skip
 SETTINGS = ("model", "reasoning", "temperature", "top_p", "max_output_tokens", "parallel_tool_calls", "text")
 _HEADER = re.compile(r"\AWall time: [\d.]+ seconds\nOutput:\n?")
 
@@ -130,7 +132,11 @@ def _usage(usage: object) -> Usage:
 
 def write_response(answer: ModelAnswer, request: WireRequest) -> Iterator[tuple[str | None, dict[str, Any]]]:
     """The events of a stream that Codex acts on."""
-    response: dict[str, Any] = {"id": "resp_stand_in", "object": "response", "status": "in_progress"}
+    response: dict[str, Any] = {
+        "id": f"resp_{len(request.messages)}",
+        "object": "response",
+        "status": "in_progress",
+    }
     yield "response.created", {"type": "response.created", "response": {**response, "output": []}}
     items = list(_items(answer, request.tool_names))
     for index, item in enumerate(items):
