@@ -8,7 +8,8 @@ from functools import lru_cache
 from sqlalchemy import select
 
 from cm9798.snapshot import Snapshot
-from cm9798.snapshot_codec import SnapshotBlobError, unpack
+from cm9798.snapshot_codec import SnapshotBlobError
+from harness.store.blobs import BASE_BLOB, StoredBlob, with_base
 from harness.store.database import Database
 from harness.store.standing import standing
 from harness.store.tables import SNAPSHOTS
@@ -36,11 +37,12 @@ def stored_snapshot(database: Database, snapshot: str) -> StoredSnapshot | None:
     """The snapshot of that id, or None."""
     stands = standing(SNAPSHOTS).label("stands")
     with database.read() as connection:
-        row = connection.execute(select(SNAPSHOTS, stands).where(SNAPSHOTS.c.id == snapshot)).one_or_none()
+        asked = select(SNAPSHOTS, BASE_BLOB, stands).select_from(with_base())
+        row = connection.execute(asked.where(SNAPSHOTS.c.id == snapshot)).one_or_none()
     if row is None:
         return None
     try:
-        content = _decoded(row.blob)
+        content = _decoded(StoredBlob(row.blob, row.base, row.base_blob))
     except SnapshotBlobError:
         content = None
     return StoredSnapshot(
@@ -58,5 +60,5 @@ def stored_snapshot(database: Database, snapshot: str) -> StoredSnapshot | None:
 
 
 @lru_cache(maxsize=KEPT)
-def _decoded(blob: bytes) -> Snapshot:
-    return unpack(blob)
+def _decoded(stored: StoredBlob) -> Snapshot:
+    return stored.snapshot()

@@ -32,6 +32,7 @@ NAMES = {
     "badge": club_colours.badge,
     "TURN_KINDS": words.TURN_KINDS,
     "STOP_KINDS": words.STOP_KINDS,
+    "MARKET_OUTCOMES": words.MARKET_OUTCOMES,
     "TURN_ENDS": words.TURN_ENDS,
     "FALLBACKS": words.FALLBACKS,
     "PITCH": (WIDTH, HEIGHT),

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, and_, select
 
 from dashboard.briefing_parts import Part, briefing_parts
+from dashboard.orders import Order, orders_of
 from dashboard.own_results import Result, own_results
 from dashboard.stored_snapshot import stored_snapshot
 from dashboard.turn_list import TurnLine, turn_lines
@@ -38,6 +39,7 @@ class TurnPage:
     club: str | None
     result: Result | None  # of that day's match, where it stands
     sheet: WrittenSheet | None
+    orders: list[Order]
     before: TurnLine | None
     after: TurnLine | None
 
@@ -61,6 +63,7 @@ def turn_page(database: Database, run: str, turn: int, opened: int | None) -> Tu
         steps = _steps(connection, run, line, until)
         stored = stored_snapshot(database, line.snapshot)
         content = stored.content if stored is not None else None
+        orders = orders_of(connection, run, line.turn, line.seq, content)
         sheet = written_sheet(connection, run, line.seq, until - 1, content) if content is not None else None
     return TurnPage(
         run=row,
@@ -69,6 +72,7 @@ def turn_page(database: Database, run: str, turn: int, opened: int | None) -> Tu
         steps=steps,
         snapshot=stored.id if stored is not None else None,
         sheet=sheet,
+        orders=orders,
         club=club,
         result=results.get(line.game_date),
         before=same[place - 1] if place else None,

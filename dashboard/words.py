@@ -8,15 +8,30 @@ WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 NONE = "–"
 
-TURN_KINDS = {"before_match": "before the match", "half_time": "half-time", "correction": "correction"}
+TURN_KINDS = {
+    "before_match": "before the match",
+    "half_time": "half-time",
+    "minute_70": "minute 70",
+    "question": "the game asks",
+    "monthly_review": "review of the month",
+    "season_review": "review of the season",
+    "correction": "correction",
+}
 STOP_KINDS = {
     "match_day": "match day",
     "half_time": "half-time",
+    "minute_70": "minute 70",
     "full_time": "full time",
     "season_end": "end of the season",
     "question": "question",
     "offer": "offer received",
     "sacked": "sacked",
+    "office": "in the office",
+}
+MARKET_OUTCOMES = {
+    "done": "done",
+    "refused": "refused by the game",
+    "unconfirmed": "not seen in the game's memory afterwards",
 }
 TURN_ENDS = {
     "end_turn": "the model ended the turn",
