@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import func, select
 
 from harness.spine.events import (
+    CheckpointStored,
     EffectStarted,
     ModelAnswered,
     SnapshotTaken,
@@ -33,6 +34,12 @@ class PlayedRun:
     seconds: float  # from the first stop to the last
     league_matches: int
     snapshot_bytes: int
+    checkpoint_seconds: float = 0.0  # from the order to store one to the event that it is
+
+    @property
+    def checkpoint_percent(self) -> float:
+        """Of the time between the first stop and the last."""
+        return 100 * self.checkpoint_seconds / self.seconds
 
     @property
     def days_a_minute(self) -> float:
@@ -63,7 +70,21 @@ def _played(run: str, events: list[StoredEvent], snapshot_bytes: int) -> PlayedR
         seconds=(last_at - first_at).total_seconds(),
         league_matches=max(event.league_matches for _, event in taken),
         snapshot_bytes=snapshot_bytes,
+        checkpoint_seconds=checkpoint_seconds(events),
     )
+
+
+def checkpoint_seconds(events: list[StoredEvent]) -> float:
+    """What storing checkpoints took, the game's saving included."""
+    begun, seconds = None, 0.0
+    for stored in events:
+        match stored.event:
+            case EffectStarted(effect=effect):
+                begun = stored.at if effect == "store_checkpoint" else None
+            case CheckpointStored() if begun is not None:
+                seconds += (stored.at - begun).total_seconds()
+                begun = None
+    return seconds
 
 
 def turn_seconds(events: list[StoredEvent]) -> Iterator[float]:

@@ -1,4 +1,4 @@
-"""`make bench-long`: a whole season, two runs side by side."""
+"""`make bench-long`: a whole season, two runs side by side; then three with the game in memory."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from pathlib import Path
 
 from benchmarks import bars
 from benchmarks.bar import Bar, Figure
+from benchmarks.batch_events import MB
 from benchmarks.batch_figures import batch_figures, runs_of
 from benchmarks.calibration import Calibration, calibrate, together
+from benchmarks.season_growth import season_growth
 from benchmarks.watched_batch import WatchedBatch, play
 
 LINEUP = "lineups/season.toml"
@@ -16,17 +18,31 @@ Say = Callable[[str], None]
 
 
 def measure(folder: Path, say: Say) -> tuple[list[Figure], Calibration]:
-    """The season's own figures, those of every batch, and the memory of each part."""
+    """The season's own figures, those of every batch, each part's memory, what grows with seasons."""
     before = calibrate()
     say(f"the batch of {LINEUP}: a whole season in DOSBox, some minutes")
     batch = play(LINEUP, folder)
+    runs = runs_of(batch)
+    say("three seasons with the game in memory: what grows")
     figures = [
         Figure(bars.SEASON_MINUTES, batch.seconds / 60),
-        Figure(bars.SEASON_MATCHES, min(run.league_matches for run in runs_of(batch))),
+        Figure(bars.SEASON_MATCHES, min(run.league_matches for run in runs)),
         *batch_figures(batch),
         *_parts(batch),
+        Figure(bars.CHECKPOINTS, max(run.checkpoint_percent for run in runs)),
+        Figure(bars.FOLDER_MB, max(map(_folder_mb, _run_folders(batch)))),
+        *season_growth(folder / "seasons"),
     ]
     return figures, together([before, calibrate()])
+
+
+def _run_folders(batch: WatchedBatch) -> list[Path]:
+    assert batch.folder is not None  # a played batch has one
+    return [path for path in batch.folder.glob("*/*") if path.is_dir()]
+
+
+def _folder_mb(folder: Path) -> float:
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / MB
 
 
 def _parts(batch: WatchedBatch) -> list[Figure]:

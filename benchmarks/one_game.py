@@ -69,7 +69,8 @@ async def one_game(folder: Path) -> AsyncIterator[OneGame]:
     try:
         await game.start()
         await game.load(SLOT)
-        await game.advance()
+        while (await game.advance()).kind != "match_day":
+            await game.take_first_choice()  # somebody asks before the first match
         yield OneGame(game, parts, log)
     finally:
         await game.stop()

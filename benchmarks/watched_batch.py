@@ -58,6 +58,7 @@ class WatchedBatch:
     database: Path
     seconds: float
     runs: list[RunUse]
+    folder: Path | None = None  # with a folder for each run
 
 
 def play(lineup: str, folder: Path) -> WatchedBatch:
@@ -90,7 +91,7 @@ def play(lineup: str, folder: Path) -> WatchedBatch:
     watcher.join()
     if process.returncode != 0:
         raise BatchFailed(f"{lineup} ended with {process.returncode}: {' '.join(said.split()[-60:])}")
-    return WatchedBatch(database, time.monotonic() - begin, list(uses.values()))
+    return WatchedBatch(database, time.monotonic() - begin, list(uses.values()), folder / "runs")
 
 
 def _watch(pid: int, uses: dict[int, RunUse]) -> None:

@@ -12,6 +12,7 @@ from benchmarks.chaos.plan import Phase
 BY_EFFECT: dict[str, Phase] = {
     "ask_model": "turn", "run_tool": "turn", "close_turn": "turn", "kick_off": "match",
     "resume_match": "match", "advance": "macro", "start_game": "restore", "load_save": "restore",
+    "carry_out": "macro", "read_news": "macro", "take_first_choice": "macro",
     "store_checkpoint": "save", "save_game": "save",
 }  # fmt: skip
 BY_EVENT: dict[str, Phase] = {
@@ -61,9 +62,20 @@ class Watch:
         phase = BY_EVENT.get(kind)
         if kind == "effect_started":
             phase = BY_EFFECT.get(json.loads(body)["effect"])
+        if phase == "restore" and not self._goes_back(run):
+            phase = None  # a run that begins
         if phase == "save" and self._committing(run, made + 1):
             phase = "commit"
         return Where(run, int(seq), phase, int(made))
+
+    def _goes_back(self, run: str) -> bool:
+        """Whether a restore or restart came, and no game has been loaded since."""
+        last = "SELECT COALESCE(MAX(seq), 0) FROM events WHERE run = ? AND type IN ({})"
+        back, loaded = (
+            self._connection.execute(last.format(types), (run,)).fetchone()[0]
+            for types in ("'run_restored', 'run_restarted'", "'game_loaded'")
+        )
+        return bool(back > loaded)
 
     def _committing(self, run: str, number: int) -> bool:
         return (self._arena.run_folder(run) / "checkpoints" / str(number)).is_dir()

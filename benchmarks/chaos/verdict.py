@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
 
 from benchmarks.chaos.arena import Arena
+from harness.settings import project_root
 
 SAVES = ("PLDATA2.S16", "TMDATA2.S16", "MGDATA2.S16", "CPDATA2.S16", "GNDATA2.S16", "GAMESS16.IDX")
 STANDING = """
@@ -45,10 +48,21 @@ def _behind(fired: Arena) -> Iterator[str]:
             break
         time.sleep(0.2)
     yield from (f"process {process.pid} was left behind: {' '.join(process.cmdline())}" for process in left)
+    yield from _guests(fired)
     for table in ("runs", "batch_leases"):
         column = "lease_holder" if table == "runs" else "holder"
         for (holder,) in _rows(fired, f"SELECT {column} FROM {table} WHERE {column} IS NOT NULL"):
             yield f"a lease was left behind: {holder}"
+
+
+def _guests(fired: Arena) -> Iterator[str]:
+    """Emulators and displays name neither folder nor batch; the daemons' own register does."""
+    command = [sys.executable, "-m", "memdaemon", "list", "--json"]
+    listed = subprocess.run(command, cwd=project_root(), capture_output=True, text=True, check=True)
+    for daemon in json.loads(listed.stdout)["daemons"]:
+        if daemon["run_id"].startswith(fired.batch) and daemon["state"] != "ended":
+            running = [child["name"] for child in daemon["children"] if child["running"]]
+            yield f"{daemon['run_id']}: a daemon is {daemon['state']}, with {running or 'nothing'} running"
 
 
 def _in_the_log(fired: Arena) -> Iterator[str]:
