@@ -18,6 +18,14 @@ from harness.models.seam import ModelAnswer, ToolCall
 
 Call = tuple[str, dict[str, JsonValue]]
 TACTIC: Call = ("change_tactic", {"tactic": 3})
+TRACK: Call = ("track_player", {"player": 60})  # of another club, in every world
+END: Call = ("end_turn", {})
+# Whatever is asked: one of the two is refused.
+SETTLED: tuple[Call, ...] = (
+    ("answer", {"choice": 1}),
+    ("decide", {"choice": "reject"}),
+    END,
+)
 READ: Call = ("get_squad", {"available": True})
 
 
@@ -34,18 +42,23 @@ def answered(conversation: Conversation) -> int:
 
 
 def stubborn(conversation: Conversation) -> ModelAnswer:
-    """Falls silent before the match, reads without end in the correction, repeats itself at half-time.
+    """Falls silent before the match, reads without end in the correction, repeats itself at half-time and
+    in its monthly review, where it orders something.
 
     Reads that are repeated twice come first each time: they must close nothing.
     """
     first_id = len(conversation)
     match turn_kind(conversation), answered(conversation):
+        case ("question" | "minute_70") as kind, _:
+            return calling(*SETTLED if kind == "question" else (END,), first_id=first_id)
         case _, 0:
             return calling(READ, READ, READ, first_id=first_id)
         case "before_match", _:
             return ModelAnswer(text="I am thinking.", finish_reason="stop")
         case "half_time", _:
             return calling(TACTIC, TACTIC, first_id=first_id)
+        case "monthly_review", _:
+            return calling(TRACK, TRACK, first_id=first_id)
         case _:
             return calling(*[READ] * 10, first_id=first_id)
 
@@ -114,13 +127,16 @@ def nonsense_of(kind: str, squad: Sequence[dict[str, Any]]) -> list[Nonsense]:
 
 
 def confused(conversation: Conversation) -> ModelAnswer:
-    """Asks for the squad, writes nonsense of every kind, then does something sensible and ends the turn."""
+    """Before the match and at half-time: it looks, writes nonsense, then does something sensible."""
+    kind = turn_kind(conversation)
+    if kind not in ("before_match", "half_time"):
+        return calling(*SETTLED if kind == "question" else (END,), first_id=1)
     match answered(conversation):
         case 0:
             return calling(("get_squad", {}), first_id=1)
         case 1:
             squad = json.loads(conversation[-1]["content"])["players"]
-            wrong = nonsense_of(turn_kind(conversation), squad)
+            wrong = nonsense_of(kind, squad)
             calls = [
                 ToolCall(call_id=f"wrong_{number}", tool=call.tool, arguments=call.arguments)
                 for number, call in enumerate(wrong)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from small_project import small_project
 
-from cm9798.files import db1
+from cm9798.files import career_history, db1, extra_names
 from cm9798.files.db1_fields import PLAYER_FIELDS
 from harness.doctor.finding import Finding
 from harness.doctor.machine import Machine
@@ -15,6 +15,13 @@ from harness.doctor.place import Place
 from harness.doctor.table import examine
 from harness.freezing.start_save import game_files, start_folder
 from harness.settings import resolve_settings
+
+EMPTY_TABLE = db1.encode(db1.Db1Table(PLAYER_FIELDS, (), 0))
+EMPTY = {
+    "TL98.EXE": b"MZ",
+    career_history.NAME: career_history.encode(()),
+    extra_names.NAME: extra_names.encode({"Nation": ("Name",)}),
+}
 
 
 def place_of(
@@ -26,8 +33,7 @@ def place_of(
     """The tree below `root` with readable game files and every start save."""
     small_project(root)
     for name, path in game_files().items():
-        content = b"MZ" if name.endswith(".EXE") else db1.encode(db1.Db1Table(PLAYER_FIELDS, (), 0))
-        (root / path).write_bytes(content)
+        (root / path).write_bytes(EMPTY.get(name, EMPTY_TABLE))
     made, other = root / start_folder("smoke-v1"), root / start_folder("club-challenge-A-v1")
     other.mkdir(parents=True)
     for file in made.iterdir():

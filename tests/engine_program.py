@@ -16,7 +16,7 @@ from cm9798.touchline98.world.sizes import SIZES
 
 GAME = Path(cm9798.__file__).parent / "touchline98"
 BUILD = GAME / "build"
-DATA = ("PLAYERS.DB1", "TMDATA.DB1", "MGDATA.DB1")
+DATA = ("PLAYERS.DB1", "TMDATA.DB1", "MGDATA.DB1", "PLHIST98.BIN", "EXNMES.TXT")
 TABLES = ("PLDATA", "TMDATA", "MGDATA", "CPDATA", "GNDATA")
 
 

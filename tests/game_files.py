@@ -8,7 +8,7 @@ from pathlib import Path
 BUILD = Path(__file__).resolve().parents[1] / "cm9798" / "touchline98" / "build"
 PROGRAM = "TL98.EXE"
 MARK = "Touchline 98"
-DATA = ("PLAYERS.DB1", "TMDATA.DB1", "MGDATA.DB1")
+DATA = ("PLAYERS.DB1", "TMDATA.DB1", "MGDATA.DB1", "PLHIST98.BIN", "EXNMES.TXT")
 
 
 def game_directory(parent: Path, benchmark: str | None = None) -> Path:

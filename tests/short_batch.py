@@ -60,7 +60,7 @@ def short_batch(
         benchmark=BENCHMARK,
         created_at=datetime.now(UTC),
         frozen=frozen.model_dump_json(),
-        files=hashed_files(root, lineup),
+        files=hashed_files(root, lineup, {entry.channel for entry in entries}),
         runs=[NewRun(run.run, run.entry.name) for run in frozen.runs],
     )
     return frozen

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
+from postgresql_server import Server
+
 from harness.spine.events import RunStarted
 from harness.store.batches import NewRun, insert_batch
 from harness.store.database import Database, open_database
 
+POSTGRESQL = "DUGOUT_TEST_POSTGRESQL"  # the folder of a running server's socket
 NOW = datetime(2026, 2, 3, 4, 5, 6, 789, tzinfo=UTC)
 BATCH = "b"
 RUN = "b-01"
@@ -32,8 +36,10 @@ def now() -> datetime:
 
 @contextmanager
 def waiting(folder: Path, runs: int = 1) -> Iterator[Database]:
-    """A new SQLite file in the folder with runs b-01, b-02, ..."""
-    database = open_database(f"sqlite:///{folder / 'store.db'}")
+    """A new SQLite file with runs b-01, b-02, ...; on the PostgreSQL server, if one is named."""
+    server = os.environ.get(POSTGRESQL)
+    url = Server(Path(server)).new_database() if server else f"sqlite:///{folder / 'store.db'}"
+    database = open_database(url)
     names = [NewRun(f"{BATCH}-{number:02}", f"Entry {number}") for number in range(1, runs + 1)]
     insert_batch(
         database, BATCH, benchmark="smoke-v1", created_at=NOW, frozen="{}", files={"a": "0"}, runs=names

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 from game_files import BUILD, DATA, PROGRAM
+from played import MAX_CALLS, Played
 from run_parts_fakes import TOOLS, started
-from ways import MAX_CALLS, WAYS, Played, way
+from ways import WAYS, way
 
 from harness.checkpoints.folder import CheckpointFolder
 from harness.clock import SystemClock
@@ -78,7 +79,9 @@ def sha256(path: Path) -> str:
 async def test_week_through_every_channel_leaves_the_same_saves(tmp_path: Path) -> None:
     """openai whole and streamed, a plain MCP client, the three CLIs: same calls, same files, no fallback."""
     places = asyncio.Semaphore(SIDE_BY_SIDE)
-    left = await asyncio.gather(*(week(name, tmp_path, places) for name in WAYS))
+    async with asyncio.TaskGroup() as weeks:
+        tasks = [weeks.create_task(week(name, tmp_path, places)) for name in WAYS]
+    left = [task.result() for task in tasks]
     first = left[0]
     assert len(first.saves) == 6
     assert {"set_lineup", "end_turn"} <= {tool for _, tool, *_ in first.calls}

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
+from urllib.parse import urlsplit
 
+from failing_mcp import FailingMcp
 from plain_client import PlainMcpModel
-from pydantic import BaseModel
-from run_parts_fakes import parts, started
+from played import MAX_CALLS
+from relay import Relay, relaying
 
-from harness.clock import FakeClock
-from harness.game.fake import FakeGame
-from harness.handlers import handlers_of
 from harness.models.cli.model import CliModel, cli_model
 from harness.models.cli.program import Ask
 from harness.models.cli.programs import PROGRAMS
@@ -23,15 +22,11 @@ from harness.models.openai_chat import OpenAIChat
 from harness.models.seam import Model, ModelAnswer
 from harness.models.stand_in.app import StandIn, standing_in
 from harness.models.stand_in.reply import Reply
-from harness.spine import events as ev
-from harness.spine.coordinator import Coordinator
-from harness.store.fake import MemoryEventLog
+from harness.models.wire.form import WireRequest
 
-E = TypeVar("E", bound=BaseModel)
 MODELS = {"claude-code": "claude-opus-4-6", "codex": "gpt-6.2-sol", "gemini-cli": "gemini-2.5-pro"}
 CLIS = tuple(MODELS)
 WAYS = ("openai", "openai-streamed", "mcp", *CLIS)
-MAX_CALLS = 40
 
 
 @dataclass(slots=True)
@@ -40,6 +35,8 @@ class Way:
 
     model: Model
     stand_in: StandIn | None = None
+    endpoint: Relay | None = None  # before the stand-in: takes it down and up again
+    mcp: FailingMcp | None = None
     plain: PlainMcpModel | None = None
 
     @property
@@ -67,10 +64,10 @@ async def way(
             yield Way(plain, plain=plain)
             await plain.close()
         return
-    async with standing_in(reply) as stand_in:
+    async with standing_in(reply) as stand_in, relaying(port_of(stand_in.base_url)) as endpoint:
+        url = f"http://127.0.0.1:{endpoint.port}"
         if name in PROGRAMS:
-            ask = Ask(MODELS[name], "high", MAX_CALLS)
-            url = stand_in.base_url
+            ask, mcp = Ask(MODELS[name], "high", MAX_CALLS), FailingMcp()
             async with cli_model(
                 PROGRAMS[name],
                 ask,
@@ -80,39 +77,49 @@ async def way(
                 timeout_s=timeout_s,
                 log_folder=log_folder,
                 under=under,
+                server=mcp,
             ) as model:
-                yield Way(model, stand_in)
+                yield Way(model, stand_in, endpoint, mcp)
             return
         chat = OpenAIChat(
             model="m",
-            base_url=f"{stand_in.base_url}/v1",
+            base_url=f"{url}/v1",
             api_key="k-real",
             stream=name == "openai-streamed",
             timeout_s=timeout_s,
         )
-        yield Way(chat, stand_in)
+        yield Way(chat, stand_in, endpoint)
         await chat.close()
 
 
+def picks_team(request: WireRequest) -> bool:
+    """Whether the team for a match is picked in this turn."""
+    return "Turn: before_match " in str(request.messages[0]["content"])
+
+
+async def _nothing(_passed: object) -> None:
+    """Neither before nor after."""
+
+
 class Around:
-    """A CLI's channel with something done before each question and after each answer."""
+    """A channel with something done before each question and after each answer."""
 
     def __init__(
         self,
-        model: CliModel,
-        before: Callable[[list[dict[str, Any]]], None] = lambda _messages: None,
-        after: Callable[[ModelAnswer], None] = lambda _answer: None,
+        model: Model,
+        before: Callable[[list[dict[str, Any]]], Awaitable[None]] = _nothing,
+        after: Callable[[ModelAnswer], Awaitable[None]] = _nothing,
     ) -> None:
         self._model, self._before, self._after = model, before, after
         self.tokens: set[str] = set()
 
     async def answer(self, messages: list[dict[str, Any]], tools: list[dict[str, Any]]) -> ModelAnswer:
-        """As the channel; its turn's token is remembered."""
-        self._before(messages)
+        """As the channel; a CLI's token of the turn is remembered."""
+        await self._before(messages)
         answer = await self._model.answer(messages, tools)
-        assert self._model.server.turn is not None
-        self.tokens.add(self._model.server.turn.token)
-        self._after(answer)
+        if isinstance(self._model, CliModel) and self._model.server.turn is not None:
+            self.tokens.add(self._model.server.turn.token)
+        await self._after(answer)
         return answer
 
     async def leave_turn(self) -> None:
@@ -122,6 +129,13 @@ class Around:
     async def close(self) -> None:
         """As the channel."""
         await self._model.close()
+
+
+def port_of(base_url: str) -> int:
+    """Of a server on this machine."""
+    port = urlsplit(base_url).port
+    assert port is not None
+    return port
 
 
 def still_running(tokens: set[str]) -> list[str]:
@@ -136,37 +150,3 @@ def still_running(tokens: set[str]) -> list[str]:
         if any(token.encode() in held for token in tokens):
             found.append(command.replace(b"\0", b" ").decode("utf-8", "replace"))
     return found
-
-
-@dataclass(slots=True)
-class Played:
-    """A run's events."""
-
-    events: list[ev.Event] = field(default_factory=list)
-
-    def of(self, kind: type[E]) -> list[E]:
-        """Those of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    @property
-    def calls(self) -> list[tuple[int, str, str, bool, Any]]:
-        """Every call with its result, in order."""
-        return [(c.turn, c.tool, c.arguments, c.accepted, c.answer) for c in self.of(ev.ToolAnswered)]
-
-    @property
-    def notes(self) -> list[str]:
-        """What the channel noted."""
-        return [note for answered in self.of(ev.ModelAnswered) for note in answered.answer.notes]
-
-    @property
-    def snapshots(self) -> list[str]:
-        """Digests of the states."""
-        return [taken.sha256 for taken in self.of(ev.SnapshotTaken)]
-
-
-async def play(model: Model, folder: Path, matches: int = 1, max_calls: int = MAX_CALLS) -> Played:
-    """A run on the game in memory."""
-    log = MemoryEventLog("b-01", FakeClock().now)
-    made = parts(folder, FakeGame(), model)
-    await Coordinator(log, handlers_of(made), FakeClock()).play(started(matches, max_calls))
-    return Played([stored.event for stored in log.load()])

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 from game_files import game_directory
 
+from cm9798.market import Decision
 from cm9798.snapshot import Snapshot, names_of, tables_of
 from harness.game.dos_game import DosGame
 from harness.game.port import Stop
@@ -30,9 +31,13 @@ async def loaded_game(folder: Path) -> AsyncIterator[DosGame]:
 
 
 async def to_match_day(game: DosGame) -> Stop:
-    """On to the next match; whatever is asked on the way gets its first choice."""
+    """On to the next match; offers are rejected if that can be, so that nobody on the sheet is sold.
+
+    Whatever else is asked on the way gets its first choice.
+    """
     while (stop := await game.advance()).kind in ("question", "offer"):
-        await game.take_first_choice()
+        if stop.kind == "question" or not (await game.decide(Decision("reject"))).confirmed:
+            await game.take_first_choice()
     assert stop.kind == "match_day", stop
     return stop
 

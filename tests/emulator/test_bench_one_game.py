@@ -20,6 +20,8 @@ async def test_bench_one_game_gives_its_figures_and_leaves_nothing_running(tmp_p
     assert list(found) == [
         bars.PLAYER_TABLE,
         bars.SQUAD_OBJECTS,
+        bars.FULL_PLAYER_TABLE,
+        bars.SEARCH,
         bars.TEXT_LIST_P50,
         bars.TEXT_LIST_P99,
         bars.SNAPSHOT,

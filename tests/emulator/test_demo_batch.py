@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +16,16 @@ from oracle_save import league_table, league_table_from_results
 
 from harness.freezing.frozen import FrozenBatch, load_frozen
 from harness.spine import events as ev
+from harness.spine.evolve import evolve
+from harness.spine.next_effects import next_effects
+from harness.spine.state import RunState
 from harness.store.database import open_database
 from harness.store.queries import runs_of
 from harness.store.reading import read_events
 
 pytestmark = pytest.mark.emulator
 MATCHES = 6
+IN_A_MATCH = ("before_match", "half_time", "minute_70")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,12 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     return Played(dugout, document, done.stderr, frozen, events)
 
 
+def turns_of(played: Played, name: str) -> Counter[str]:
+    """How many turns of each kind an entry's run had."""
+    run = next(run.run for run in played.frozen.runs if run.entry.name == name)
+    return Counter(event.kind for event in played.events[run] if isinstance(event, ev.TurnOpened))
+
+
 def test_demo_batch_gives_a_result_for_each_entry(played: Played) -> None:
     """Six league matches each, every turn opened, fallbacks at questions and offers alone."""
     entries = played.document["entries"]
@@ -62,7 +74,12 @@ def test_demo_batch_gives_a_result_for_each_entry(played: Played) -> None:
     assert sorted(entry["rank"] for entry in entries) in ([1, 2], [1, 1])
     for entry in entries:
         assert entry["matches_played"] == MATCHES
-        assert entry["turns"] == 2 * (MATCHES + entry["cup_matches_played"])
+        matches = MATCHES + entry["cup_matches_played"]
+        kinds = turns_of(played, entry["name"])
+        assert entry["turns"] == sum(kinds.values())
+        assert {kind: kinds[kind] for kind in IN_A_MATCH} == dict.fromkeys(IN_A_MATCH, matches)
+        assert kinds["monthly_review"] >= 2
+        assert set(kinds) <= {*IN_A_MATCH, "monthly_review", "question"}
         assert entry["restores"] == 0
         assert entry["stop_reason"] == "period_complete"
         assert entry["points"] == entry["league_points"] <= 3 * MATCHES
@@ -92,6 +109,29 @@ def test_demo_batch_replays_identically(played: Played) -> None:
         replay = played.dugout.document("replay", run)
         assert replay["identical"], replay["differences"][:5]
         assert replay["events"] == len(played.events[run])
+
+
+def test_demo_batch_log_has_a_state_and_a_next_step_at_every_prefix(played: Played) -> None:
+    """Event by event as the run went on; folded at once it is the same, and nothing is due at its end."""
+    for log in played.events.values():
+        state = RunState()
+        for event in log[:-1]:
+            state = evolve(state, event)
+            assert next_effects(state)
+        state = evolve(state, log[-1])
+        assert next_effects(state) == ()
+        assert reduce(evolve, log, RunState()) == state
+        assert len(state.history.reports) == sum(isinstance(event, ev.MatchReported) for event in log)
+
+
+def test_demo_batch_is_clean_to_the_audit(played: Played) -> None:
+    """Every turn and every answer of both runs."""
+    audit = played.dugout.document("audit", played.frozen.batch)
+    assert audit["clean"], audit
+    for run in audit["runs"]:
+        log = played.events[run["run"]]
+        assert run["turns"] == sum(isinstance(event, ev.TurnOpened) for event in log)
+        assert run["answers"] == sum(isinstance(event, ev.ToolAnswered) for event in log)
 
 
 def test_demo_batch_that_has_ended_is_not_played_again(played: Played) -> None:

@@ -22,7 +22,7 @@ from harness.store.compare import replay_run
 from harness.store.database import Database, open_database
 from harness.store.reading import read_events
 
-pytestmark = pytest.mark.emulator
+pytestmark = [pytest.mark.emulator, pytest.mark.timeout(600)]  # six runs in two batches
 MATCHES = 2
 SAVE = [f"{table}2.S16" for table in ("PLDATA", "TMDATA", "MGDATA", "CPDATA", "GNDATA")]
 ASSISTANT = Entry(name="Assistant", channel="policy", model="assistant")

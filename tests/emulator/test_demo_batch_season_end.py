@@ -62,9 +62,11 @@ async def test_run_of_a_season_is_saved_at_its_end(tmp_path: Path) -> None:
     """One season is complete; the save made there holds the final table that the result counts."""
     entry, log, game = await played(tmp_path, Period(seasons=1))
     stops = stops_in(log)
-    assert stops[:3] == ["match_day", "half_time", "full_time"]
+    assert stops[:4] == ["match_day", "half_time", "minute_70", "full_time"]
     assert stops.count("season_end") == 1
     assert stops[-1] == "season_end"  # cup matches may come before it
+    kinds = [event.kind for event in log if isinstance(event, ev.TurnOpened)]
+    assert (kinds[-1], kinds.count("season_review")) == ("season_review", 1)
     assert (entry["seasons_completed"], entry["stop_reason"]) == (1, "period_complete")
     table = league_table(game, slot=2)
     assert all(line.played == MATCHES_A_SEASON for line in table)

@@ -75,7 +75,7 @@ def deciders(directory: Path) -> Iterator[Decider]:
 
 
 async def test_cup_match_in_dos_ends_with_penalties(tmp_path: Path) -> None:
-    """Half-time is the only stop before full time; minute, score and shoot-out are the host build's."""
+    """The stops before full time are half-time and minute 70; minute, score, penalties are the host's."""
     directory = game_directory(tmp_path)
     found = deciders(directory)
     game = DosGame("cup", directory, tmp_path)
@@ -90,10 +90,12 @@ async def test_cup_match_in_dos_ends_with_penalties(tmp_path: Path) -> None:
         half = await game.kick_off()
         assert isinstance(half, Stop)
         assert half.kind == "half_time"
+        late = await game.resume_match()
         stop = await game.resume_match()
         played = await game.snapshot()
     finally:
         await game.stop()
+    assert (late.kind, late.minute) == ("minute_70", 70)
     assert (stop.kind, stop.minute) == ("full_time", 120)
     for field in ("home_goals", "away_goals", "extra_time", "home_penalties", "away_penalties", "decided"):
         in_dos, on_host = (int(s.fixtures[decider.fixture][field]) for s in (played, decider.after))

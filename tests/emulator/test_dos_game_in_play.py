@@ -44,7 +44,7 @@ async def test_game_substitutions(tmp_path: Path) -> None:
         assert (fourth.text, fourth.accepted) == ("All substitutions have been made.", False)
         assert statuses(await game.snapshot(), sheet.players[2], sheet.players[12]) == [1, 0]
         assert await moment(game) == before
-        assert (await game.resume_match()).kind == "full_time"
+        assert (await game.resume_match(to_the_end=True)).kind == "full_time"
         final = (await game.snapshot()).match
         assert sorted(final["subs_used"].tolist())[-1] == 3
 

@@ -40,7 +40,7 @@ async def play(folder: Path, shirt: int, thinking_s: float) -> Played:
         await asyncio.sleep(thinking_s)
         assert (await game.substitute(sheet.players[shirt], sheet.players[12])).confirmed
         await asyncio.sleep(thinking_s)
-        await game.resume_match()
+        await game.resume_match(to_the_end=True)
         files = await game.save(SAVE_SLOT)
         saved = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
         return Played(half_time, await game.snapshot(), saved)

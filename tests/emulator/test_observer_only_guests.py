@@ -20,6 +20,11 @@ from harness.spine.events import TurnKind
 
 pytestmark = pytest.mark.emulator
 SPOILT = ("player", "club", "manager", "competition", "fixture")
+OUT_OF_PLAY: tuple[TurnKind, ...] = (
+    *("before_match", "correction", "question"),
+    *("monthly_review", "season_review"),
+)
+IN_PLAY: tuple[TurnKind, ...] = ("half_time", "minute_70")
 PIECE = 30_000  # bytes a write
 
 
@@ -58,15 +63,16 @@ def abilities(snapshot: Snapshot) -> list[int]:
 
 
 async def test_guests_that_differ_in_hidden_bytes_tell_the_same(tmp_path: Path) -> None:
-    """Briefings, answers and refusals before a match, at a correction and at half-time."""
+    """Briefings, answers and refusals of all 36 tools in every kind of turn."""
     async with loaded_game(tmp_path / "plain") as plain, loaded_game(tmp_path / "other") as other:
         await asyncio.gather(to_match_day(plain), to_match_day(other))
         async with spoilt(other):
             assert abilities(await plain.snapshot()) != abilities(await other.snapshot())
-            for kind in ("before_match", "correction"):
+            for kind in OUT_OF_PLAY:
                 assert await said(plain, kind) == await said(other, kind)
         assert abilities(await plain.snapshot()) == abilities(await other.snapshot())
         for game in (plain, other):
             assert await game.kick_off()
         async with spoilt(other):
-            assert await said(plain, "half_time") == await said(other, "half_time")
+            for kind in IN_PLAY:
+                assert await said(plain, kind) == await said(other, kind)

@@ -74,6 +74,11 @@ def test_run_is_stopped_by_ctrl_c_and_goes_on(tmp_path: Path) -> None:
     for word in ("Assistant", "Careless", "1997-08-09", "half_time", " - ", "period_complete"):
         assert word in shown
     status = dugout.document("status", batch)
-    assert [(run["state"], run["restarts"], run["turns"]) for run in status["runs"]] == [("ended", 1, 2)] * 2
+    assert [(run["state"], run["restarts"]) for run in status["runs"]] == [("ended", 1)] * 2
+    for run in status["runs"]:
+        kinds = run["activity"]["turns"]
+        assert {kind: kinds[kind] for kind in ("before_match", "half_time", "minute_70")} == dict.fromkeys(
+            ("before_match", "half_time", "minute_70"), 1
+        )
     assert all(replay_run(database, run).identical for run in runs)
     database.close()

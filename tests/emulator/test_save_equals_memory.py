@@ -40,7 +40,7 @@ async def stop(tmp_path_factory: pytest.TempPathFactory) -> Stop:
         await game.load(START)
         await to_match_day(game)
         await game.kick_off()
-        await game.resume_match()
+        await game.resume_match(to_the_end=True)
         await game.save(SAVED)
         memory = await game.snapshot()
     finally:

@@ -11,7 +11,7 @@ import pytest
 from deals import deals
 from engine_program import BUILD, Program, build, make_data
 from scripted_guest import PATIENCE_S, PROGRAM, ScriptedGuest
-from ui_script import Shown, keys
+from ui_script import Shown, keys, play
 
 from cm9798.editions.touchline98.screens import SCREENS
 
@@ -52,6 +52,7 @@ PLACES = (
     Place("Manager's Office", OFFICE, (str(LATE),), (str(LATE),)),
     Place("Squad", ("Player", "Morale", "AvR"), ("s",), ("Squad",)),
     Place("Player Profile", ("Attributes", "Technique", "Contract"), ("Down", "Enter"), ((60, 99),)),
+    Place("Player Profile", ("Career", "Season", "Ap"), ("h",), ("Career",)),
     Place("Player Dealings", ("Transfer list", "Loan list", "Release"), ("Enter",), ("Dealings",)),
     Place("Contract Talks", ("Wage a week", "Propose"), ("n",), ("New contract",)),
     Place("Manager's Office", OFFICE, ("Esc", "Esc", "Esc", "Esc"), (HINTS, BACK, HINTS, BACK)),
@@ -118,17 +119,27 @@ def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ScriptedGuest]:
     make_data(directory)
     program = Program(directory)
     program.new(slot=1)
-    program.output("--slot", 1, "play", "--matches", 37, "--save", LATE)
+    before_a_match(program)
     program.season(1, OVER)
     until(program, ASKED, "question")
     until(program, OFFERED, "offer")
     program.new(slot=SACKED, rank=1)
     badly = program.json("--slot", SACKED, "play", "--season", "--pick", "weakest", "--save", SACKED)
-    assert badly == {"sacked": True}
+    assert badly["sacked"]
     (directory / PROGRAM).write_bytes((BUILD / PROGRAM).read_bytes())
     scripted = ScriptedGuest(directory)
     yield scripted
     scripted.close()
+
+
+def before_a_match(program: Program) -> None:
+    """Save a game late in the season from which Continue leads to Match Day: nothing is asked before it."""
+    for matches in range(37, 20, -1):
+        program.output("--slot", 1, "play", "--matches", matches, "--save", LATE)
+        (next_stop,) = play(program, [*keys("l", str(LATE)), "wait Manager's Office", "key c", "dump"])
+        if next_stop.title == "Match Day":
+            return
+    raise AssertionError("before every match something is asked")
 
 
 def until(program: Program, slot: int, wanted: Literal["question", "offer"]) -> None:

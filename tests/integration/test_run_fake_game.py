@@ -72,6 +72,7 @@ def failing_at(n: int, made: RunParts, *, acted: bool) -> Handlers:
     return {effect: wrap(handler) for effect, handler in handlers_of(made).items()}
 
 
+@pytest.mark.timeout(600)  # a run for every effect: a minute alone, several beside busy neighbours
 @pytest.mark.parametrize("acted", [False, True], ids=["before it acts", "after it acted"])
 async def test_run_ends_with_the_undisturbed_score_wherever_the_guest_is_lost(
     tmp_path: Path, acted: bool
@@ -105,7 +106,7 @@ async def test_run_through_store_and_openai_endpoint_replays_identically(tmp_pat
                 state = await Coordinator(log, handlers_of(made), FakeClock()).play(started(3, entry=entry))
                 await model.close()
             assert state.ending == ("period_complete", "")
-            assert (state.league_matches, state.turns, state.fallbacks) == (3, 6, 0)
+            assert (state.league_matches, state.turns, state.fallbacks) == (3, 3 * 3 + 2, 0)  # two reviews
             assert fold(log.load()) == state
             assert replay_run(database, run).identical
             log.close()
@@ -179,7 +180,7 @@ async def test_injured_player_that_the_model_leaves_in_is_replaced_by_the_harnes
     state = await play(log, prepare, matches=1)
     events = [stored.event for stored in log.load()]
     kinds = [event.kind for event in events if isinstance(event, ev.TurnOpened)]
-    assert kinds == ["before_match", "correction", "half_time"]
+    assert kinds == ["monthly_review", "before_match", "correction", "half_time", "minute_70"]
     fallback = next(event for event in events if isinstance(event, ev.FallbackTaken))
     assert fallback.reason == "invalid_sheet_replaced"
     written = next(event for event in events if isinstance(event, ev.TeamSheetWritten))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -13,14 +14,14 @@ from pathlib import Path
 import pytest
 from dugout_command import Dugout
 from short_batch import short_batch
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, insert, select, update
 
 from harness.freezing.benchmark import Period
 from harness.freezing.lineup import Entry
 from harness.settings import project_root
 from harness.store.database import Database, open_database
 from harness.store.sql_event_log import SqlEventLog
-from harness.store.tables import BATCH_FILES
+from harness.store.tables import BATCH_FILES, BATCHES
 from harness.worker import HELD
 
 ASSISTANT = Entry(name="Assistant", channel="policy", model="assistant")
@@ -75,6 +76,21 @@ def test_batch_whose_files_differ_is_not_played(tmp_path: Path, how: str) -> Non
         for done in (dugout("run", batch), worker(dugout, f"{batch}-1")):
             assert done.returncode == 2
             assert f"{path} {how}" in only_line(done.stderr)
+            assert done.stdout == ""
+        assert not dugout.runs.exists()
+
+
+def test_batch_frozen_on_another_machine_is_not_played(tmp_path: Path) -> None:
+    """`run` and the worker alike name what differs and exit 2; nothing is started."""
+    with frozen(tmp_path) as (dugout, database, batch):
+        with database.write() as connection:
+            document = json.loads(connection.execute(select(BATCHES.c.frozen)).scalar_one())
+            document["versions"]["packages"]["numpy"] = "0.1"
+            document["versions"]["dosbox"] = "0.75"
+            connection.execute(update(BATCHES).values(frozen=json.dumps(document)))
+        for done in (dugout("run", batch), worker(dugout, f"{batch}-1")):
+            assert done.returncode == 2
+            assert "DOSBox is 0.74-3, was 0.75; package numpy is " in only_line(done.stderr)
             assert done.stdout == ""
         assert not dugout.runs.exists()
 

@@ -77,14 +77,14 @@ async def undisturbed(folder: Path) -> tuple[MemoryEventLog, int]:
     return log, len(model.conversations)
 
 
-@pytest.mark.parametrize("effect", [KickOff, ResumeMatch])
+@pytest.mark.parametrize(("effect", "at"), [(KickOff, 3), (ResumeMatch, 5), (ResumeMatch, 6)])
 async def test_run_that_lost_its_guest_goes_on_from_the_checkpoint_and_asks_nothing_twice(
-    tmp_path: Path, effect: type[Effect]
+    tmp_path: Path, effect: type[Effect], at: int
 ) -> None:
-    """Lost in the third match: two checkpoints stand, the third match is played with the same answers."""
+    """Lost anywhere in the third match: two checkpoints stand, it is played again with the same answers."""
     clean, asked = await undisturbed(tmp_path / "clean")
     log, model = MemoryEventLog("b-01", FakeClock().now), policy_model()
-    await play(made(tmp_path, log, model, FakeGame(tmp_path / "game")), log, {effect: 3})
+    await play(made(tmp_path, log, model, FakeGame(tmp_path / "game")), log, {effect: at})
     events = [stored.event for stored in log.load()]
     (restored,) = [event for event in events if isinstance(event, ev.RunRestored)]
     assert (restored.checkpoint, restored.by) == (2, "supervisor")

@@ -22,13 +22,14 @@ END = ("end_turn", "{}")
 
 
 def server(*calls: tuple[str, tuple[str, str]]) -> FastAPI:
-    """A server that makes these calls, an id each, in answer after answer; then it ends every turn."""
+    """A server that makes these calls before the first match, an id each; it ends every other turn."""
     app, waiting = FastAPI(openapi_url=None), list(calls)
 
     @app.post("/v1/chat/completions")
     async def completions(request: Request) -> dict[str, Any]:
-        asked = len((await request.json())["messages"])
-        call_id, (tool, arguments) = waiting.pop(0) if waiting else (f"end-{asked}", END)
+        messages = (await request.json())["messages"]
+        now = waiting and "Turn: before_match" in messages[1]["content"]
+        call_id, (tool, arguments) = waiting.pop(0) if now else (f"end-{len(messages)}", END)
         function = {"name": tool, "arguments": arguments}
         call = {"id": call_id, "type": "function", "function": function}
         message = {"role": "assistant", "content": None, "tool_calls": [call]}

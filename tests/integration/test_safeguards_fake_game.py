@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
@@ -29,10 +30,11 @@ from harness.store.tables import FALLBACKS, TURNS
 
 MAX_CALLS = 12
 FALLEN_BACK = [
-    (1, "no_tool_call", "3 answers in a row without a tool call"),
-    (2, "too_many_calls", f"the turn reached its maximum of {MAX_CALLS} calls"),
-    (2, "invalid_sheet_replaced", " for "),
-    (3, "repeated_call", "change_tactic was repeated directly after it was accepted"),
+    (1, "repeated_call", "track_player was repeated directly after it was accepted"),
+    (2, "no_tool_call", "3 answers in a row without a tool call"),
+    (3, "too_many_calls", f"the turn reached its maximum of {MAX_CALLS} calls"),
+    (3, "invalid_sheet_replaced", " for "),
+    (4, "repeated_call", "change_tactic was repeated directly after it was accepted"),
 ]
 
 
@@ -50,7 +52,7 @@ class SuspendedGame(FakeGame):
 async def test_each_safeguard_and_the_replacement_are_counted_with_their_reasons(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Four fallbacks in rows, in results and in status; a read three times in a row closes no turn."""
+    """Five fallbacks in rows, in results and in status; a read three times in a row closes no turn."""
     url = f"sqlite:///{tmp_path / 'dugout.db'}"
     database = open_database(url)
     entry = Entry(name="Stubborn", channel="policy", model="careless")
@@ -69,14 +71,14 @@ async def test_each_safeguard_and_the_replacement_are_counted_with_their_reasons
         kinds = list(connection.execute(select(TURNS.c.kind).order_by(TURNS.c.turn)).scalars())
     assert replay_run(database, run_id).identical
     database.close()
-    assert kinds == ["before_match", "correction", "half_time"]
+    assert kinds == ["monthly_review", "before_match", "correction", "half_time", "minute_70"]
     assert [row[:2] for row in rows] == [expected[:2] for expected in FALLEN_BACK]
     assert all(expected[2] in row[2] for row, expected in zip(rows, FALLEN_BACK, strict=True))
     (result,) = printed(capsys, "results", batch, url)["entries"]
-    assert (result["fallbacks"], result["turns"], result["matches_played"]) == (4, 3, 1)
+    assert (result["fallbacks"], result["turns"], result["matches_played"]) == (5, 5, 1)
     assert result["stop_reason"] == "period_complete"
     (status,) = printed(capsys, "status", batch, url)["runs"]
-    assert status["fallbacks"] == {reason: 1 for _, reason, _ in FALLEN_BACK}
+    assert status["fallbacks"] == Counter(reason for _, reason, _ in FALLEN_BACK)
 
 
 def printed(capsys: pytest.CaptureFixture[str], command: str, batch: str, url: str) -> dict[str, Any]:

@@ -14,7 +14,8 @@ from harness.spine.evolve import evolve
 from harness.spine.fault_table import effect_name, touches_outside
 from harness.spine.next_effects import next_effects
 from harness.spine.restoring import candidates, restored_to
-from harness.spine.state import RunState
+from harness.spine.state import Queued, RunState
+from harness.spine.turn_kinds import turn_kind
 
 SHA = "0" * 64
 SHEET = {"players": (0,) * 16, "cells": (0,) * 32, "tactic": 0}
@@ -47,6 +48,13 @@ def says(*calls: ToolCall) -> ModelAnswer:
 END = says(call("end_turn", "end"))
 
 
+def carried_out(queued: Queued, day: date, text: str = "Done.") -> ev.ActionCarriedOut:
+    """An order that the game carried out."""
+    return ev.ActionCarriedOut(
+        turn=queued.turn, game_date=day, action=queued.action, outcome="done", text=text
+    )
+
+
 def started(matches: int | None = 2, seasons: int | None = None, max_calls: int = 10) -> ev.RunStarted:
     """A run's first event."""
     return ev.RunStarted(
@@ -76,7 +84,7 @@ class Script:
     def __post_init__(self) -> None:
         self._answers = iter(self.answers)
 
-    def outcome(  # noqa: PLR0911 - one return an effect
+    def outcome(  # noqa: PLR0911, PLR0912 - one return an effect
         self, effect: e.Effect, state: RunState
     ) -> tuple[ev.Event, ...]:
         """The events of one effect."""
@@ -100,7 +108,11 @@ class Script:
                     self._answers = iter(())
                 return (ev.GameLoaded(slot=slot, game_date=self.today),)
             case e.Advance() | e.KickOff() | e.ResumeMatch():
-                return (self._played_on(effect),)
+                return (self._played_on(effect, state),)
+            case e.ReadNews():
+                return (ev.NewsRead(game_date=self.today, items=()),)
+            case e.CarryOut(queued):
+                return (carried_out(queued, self.today),)
             case e.TakeSnapshot(kind):
                 return (self._snapshot(kind),)
             case e.SaveGame(slot):
@@ -110,15 +122,19 @@ class Script:
             case _:
                 return self._in_turn(effect, state)
 
-    def _played_on(self, effect: e.Effect) -> ev.Event:
+    def _played_on(self, effect: e.Effect, state: RunState) -> ev.Event:
         if isinstance(effect, e.KickOff):
             if self.refusals:
                 self.refusals -= 1
                 return ev.KickOffRefused(reasons=("Best is injured.",))
             return ev.StopReached(kind="half_time", game_date=self.today, minute=45)
         if isinstance(effect, e.ResumeMatch):
+            if state.stop == "half_time":
+                return ev.StopReached(kind="minute_70", game_date=self.today, minute=70)
             self.played += 1
             return ev.StopReached(kind="full_time", game_date=self.today)
+        if state.stop == "season_end":
+            return ev.StopReached(kind="office", game_date=self.today)
         self.today += timedelta(days=7)
         over = self.played == self.matches_a_season
         return ev.StopReached(kind="season_end" if over else "match_day", game_date=self.today)
@@ -141,10 +157,12 @@ class Script:
         number = state.turns
         match effect:
             case e.OpenTurn():
-                kind: ev.TurnKind = "half_time" if state.stop == "half_time" else "before_match"
-                kind = "correction" if state.refusals else kind
                 opened = ev.TurnOpened(
-                    turn=number + 1, kind=kind, game_date=self.today, snapshot="s", briefing="b"
+                    turn=number + 1,
+                    kind=turn_kind(state),
+                    game_date=self.today,
+                    snapshot="s",
+                    briefing="b",
                 )
                 return (opened,)
             case e.AskModel():

@@ -120,6 +120,8 @@ def test_bench_table_holds_the_bars_of_the_first_release() -> None:
     limits = {
         bars.PLAYER_TABLE: ("ms", 3),
         bars.SQUAD_OBJECTS: ("ms", 1),
+        bars.FULL_PLAYER_TABLE: ("ms", 10),
+        bars.SEARCH: ("ms", 20),
         bars.TEXT_LIST_P50: ("ms", 1),
         bars.TEXT_LIST_P99: ("ms", 5),
         bars.SNAPSHOT: ("ms", 150),

@@ -94,7 +94,7 @@ def change(url: str, *statements: str) -> None:
 
 
 def test_tools_prints_the_catalogue(dugout: Dugout) -> None:
-    """For machines in the form that models get, for people as a table."""
+    """For machines in the form that models get, for people as a page."""
     code, out, _ = dugout("tools", "--json")
     names = [tool["function"]["name"] for tool in json.loads(out)["tools"]]
     assert (code, "set_lineup" in names) == (0, True)

@@ -62,10 +62,10 @@ async def undisturbed() -> tuple[BareLog, World]:
 
 
 async def test_run_is_played_to_its_end() -> None:
-    """Two matches, four turns, period complete; a second play of an ended run does nothing."""
+    """Two matches, seven turns, period complete; a second play of an ended run does nothing."""
     log, world = await undisturbed()
     state = state_after(log.events)
-    assert (state.phase, state.turns, state.ending) == ("ended", 4, ("period_complete", ""))
+    assert (state.phase, state.turns, state.ending) == ("ended", 7, ("period_complete", ""))
     before = len(world.carried_out)
     await play(world, log)
     assert len(world.carried_out) == before

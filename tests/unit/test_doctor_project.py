@@ -10,6 +10,7 @@ import pytest
 from doctor_place import faults, findings, place_of
 
 from harness.doctor.fake import FakeMachine
+from harness.doctor.machine import Ran
 from harness.freezing.start_save import game_files, start_folder
 from harness.models.cli.installed import MODULES, pinned_version
 from harness.models.cli.programs import PROGRAMS
@@ -106,3 +107,20 @@ def test_doctor_vendor_cli_that_is_there_is_ok_unless_it_runs_without_walls(
     package.write_text(json.dumps({"version": pinned_version(program)}), encoding="utf-8")
     finding = findings(FakeMachine(unsealed=unsealed), place)["channel codex"]
     assert (finding.state, says in finding.found) == (state, True), finding
+
+
+@pytest.mark.parametrize(("code", "state"), [(0, "ok"), (None, "warn")], ids=["there", "missing"])
+def test_doctor_vendor_cli_that_needs_node_needs_the_one_beside_it(
+    tmp_path: Path, code: int | None, state: str
+) -> None:
+    """Gemini CLI runs on the Node that `make vendor-clis` installed, not on the system's."""
+    place = place_of(tmp_path)
+    lineup = CLI_LINEUP.replace("codex", "gemini-cli")
+    (tmp_path / "lineups" / "cli.toml").write_text(lineup, encoding="utf-8")
+    program = PROGRAMS["gemini-cli"]
+    package = tmp_path / MODULES.relative_to(project_root()) / program.package / "package.json"
+    package.parent.mkdir(parents=True)
+    package.write_text(json.dumps({"version": pinned_version(program)}), encoding="utf-8")
+    machine = FakeMachine(programs={"node"}, outputs={"node --version": Ran(code, "")})
+    finding = findings(machine, place)["channel gemini-cli"]
+    assert (finding.state, "run `make vendor-clis`" in finding.mend) == (state, code is None), finding

@@ -24,7 +24,7 @@ async def test_fake_cup_match_is_decided_and_not_in_the_table() -> None:
     for _ in range(2):
         dates.append((await game.advance()).game_date)
         await game.kick_off()
-        last = await game.resume_match()
+        last = await game.resume_match(to_the_end=True)
     assert (dates[1] - dates[0]).days == 3
     snapshot = await game.snapshot()
     cup = snapshot.fixtures[-1]

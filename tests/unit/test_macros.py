@@ -138,8 +138,8 @@ def test_substitute_goes_to_both_rows() -> None:
 
 def test_change_tactic_presses_the_shorter_sign() -> None:
     """Plus upwards, minus downwards, one press a tactic."""
-    assert change_tactic(3, 5).steps[1].keys == ("plus", "plus")
-    assert change_tactic(5, 3).steps[1].keys == ("minus", "minus")
+    assert change_tactic(3, 5).steps[0].keys == ("t", "plus", "plus")
+    assert change_tactic(5, 3).steps[0].keys == ("t", "minus", "minus")
 
 
 @pytest.mark.parametrize(

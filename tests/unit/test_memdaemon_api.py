@@ -98,6 +98,7 @@ async def test_every_route_after_the_guest_ended(client: httpx.AsyncClient, gues
         "gather": GATHER,
         "write": {"address": 0, "expected": "00", "data": "01"},
         "keys": {"keys": ["a"]},
+        "press": {"keys": ["a"]},
         "click": {"x": 1, "y": 1},
         "run": {"ms": 1},
         "wait": {"gather": GATHER, "text": "x", "timeout_ms": 1000},

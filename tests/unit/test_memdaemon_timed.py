@@ -10,7 +10,7 @@ import httpx
 import pytest
 from daemon_client import guest_and_client, problem
 
-from memdaemon.contract import ROUTES, Ran, Waited
+from memdaemon.contract import ROUTES, Done, Ran, Waited
 from memdaemon.guest.fake import CLOCK_AT, FakeGuest
 
 LIST_AT, POOL_AT, COUNT_AT = 0x3000, 0x4000, 0x5000
@@ -124,6 +124,36 @@ async def test_wait_of_a_guest_that_ends() -> None:
         await asyncio.sleep(0.02)
         guest.end()
         assert problem(await waiting) == (410, "ended")
+
+
+async def test_press_thaws_with_its_keys() -> None:
+    """The keys are there before the guest's time goes on, and it does go on."""
+    async with guest_and_client() as (guest, client):
+        await post(client, "freeze")
+        before = ticks(guest)
+        answer = Done.model_validate_json((await post(client, "press", keys=["Escape", "space"])).content)
+        assert not answer.identity.frozen
+        assert guest.events == ["down Escape", "down space", "up Escape", "up space"]
+        assert ticks(guest) == before
+        await asyncio.sleep(0.12)
+        assert ticks(guest) > before
+
+
+@pytest.mark.parametrize(
+    ("frozen", "keys", "found"),
+    [
+        pytest.param(False, ["space"], (409, "not_frozen"), id="running"),
+        pytest.param(True, [], (422, "invalid"), id="none"),
+        pytest.param(True, ["space"] * 5, (422, "invalid"), id="more-than-the-buffer-holds"),
+    ],
+)
+async def test_press_refused(frozen: bool, keys: list[str], found: tuple[int, str]) -> None:
+    """Only a frozen guest is thawed with keys, and with few of them; else nothing happens."""
+    async with guest_and_client() as (guest, client):
+        if frozen:
+            await post(client, "freeze")
+        assert problem(await post(client, "press", keys=keys)) == found
+        assert guest.events == []
 
 
 @pytest.mark.parametrize("text", ["", "₤", "a\0b", "x" * 257])

@@ -25,9 +25,9 @@ def kinds(log: list[ev.Event]) -> list[str]:
 
 
 def test_run_of_two_matches_stops_where_the_manager_is_asked() -> None:
-    """Each match stops before it, at half-time and at its end; the second is the last."""
+    """Each match stops before it, at half-time, at minute 70 and at its end; the second is the last."""
     log = play(Script(), started(matches=2))
-    assert kinds(log) == ["match_day", "half_time", "full_time"] * 2
+    assert kinds(log) == ["match_day", "half_time", "minute_70", "full_time"] * 2
     last = log[-1]
     assert isinstance(last, ev.RunEnded)
     assert last.stop_reason == "period_complete"
@@ -65,7 +65,7 @@ def test_refused_kick_off_opens_a_correction_turn() -> None:
     """One refusal: snapshot, turn `correction`, kick-off; nothing is replaced."""
     log = play(Script(refusals=1), started(matches=1))
     turns = [event.kind for event in log if isinstance(event, ev.TurnOpened)]
-    assert turns == ["before_match", "correction", "half_time"]
+    assert turns == ["monthly_review", "before_match", "correction", "half_time", "minute_70"]
     assert not any(isinstance(event, ev.FallbackTaken) for event in log)
 
 
@@ -170,4 +170,4 @@ def test_turn_that_answers_with_end_turn_alone_closes() -> None:
     """The shortest turn: one answer, one call."""
     log = play(Script(answers=(END, END)), started(matches=1))
     closed = [event.reason for event in log if isinstance(event, ev.TurnClosed)]
-    assert closed == ["end_turn", "end_turn"]
+    assert closed == ["end_turn"] * 4

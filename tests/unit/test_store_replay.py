@@ -139,18 +139,34 @@ def test_replay_names_a_row_that_is_gone_and_one_too_many(database: Database) ->
     "statement",
     [
         pytest.param("UPDATE snapshots SET blob = x'01' WHERE seq = {seq}", id="no compressed bytes"),
-        pytest.param("UPDATE snapshots SET blob = (SELECT blob FROM snapshots s ORDER BY seq DESC LIMIT 1)"
-                     " WHERE seq = {seq}", id="another snapshot's"),
+        pytest.param("UPDATE snapshots SET blob = (SELECT blob FROM snapshots s WHERE base IS NOT NULL"
+                     " ORDER BY seq LIMIT 1) WHERE seq = {seq}", id="another snapshot's"),
+        pytest.param("UPDATE snapshots SET base = NULL WHERE seq = {seq}", id="differs from nothing"),
+        pytest.param("UPDATE snapshots SET base = id WHERE seq = {seq}", id="differs from itself"),
         pytest.param("DELETE FROM snapshots WHERE seq = {seq}", id="gone"),
     ],
 )  # fmt: skip
 def test_replay_names_a_damaged_snapshot_once(database: Database, statement: str) -> None:
     """Its narrow rows cannot be judged and are left alone; everything else is identical."""
     with database.read() as connection:
-        seq = connection.execute(text("SELECT MIN(seq) FROM snapshots")).scalar_one()
+        seq = connection.execute(text("SELECT MAX(seq) FROM snapshots")).scalar_one()
     change(database, statement.format(seq=seq))
     (found,) = replayed(database).differences
     assert (found.table, found.key, found.column) == ("snapshots", {"seq": seq}, "blob")
+
+
+def test_replay_names_every_snapshot_that_differs_from_a_damaged_one(database: Database) -> None:
+    """They cannot be read without it; the whole one, and each that names it, once."""
+    with database.read() as connection:
+        last = connection.execute(text("SELECT base FROM snapshots ORDER BY seq DESC LIMIT 1")).scalar_one()
+        concerned = text("SELECT seq FROM snapshots WHERE base = :last OR id = :last ORDER BY seq")
+        base, *rest = connection.execute(concerned, {"last": last}).scalars()
+    assert rest
+    change(database, f"UPDATE snapshots SET blob = x'02' WHERE seq = {base}")
+    found = replayed(database).differences
+    assert [(one.table, one.key["seq"], one.column) for one in found] == [
+        ("snapshots", seq, "blob") for seq in (base, *rest)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_worker_that_ended_is_started_again_parked_or_left(code: int, tries: int
 
 def test_waits_between_workers_grow_to_their_limit() -> None:
     """Half a second, then doubling."""
-    assert [after(STORAGE, tries).wait_s for tries in (1, 2, 3)] == [0.5, 1.0, 2.0]
+    assert [after(STORAGE, tries).wait_s for tries in (1, 2, 3)] == [0.1, 0.2, 0.4]
     assert after(STORAGE, 20).wait_s == LONGEST_WAIT_S
 
 

@@ -5,16 +5,22 @@ from __future__ import annotations
 import json
 
 import pytest
+from full_contexts import KINDS, OFFER_ASKED, QUESTION_ASKED, context_of, empty_context
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from turn_views import context, half_time
+from json_schemas import beside_schema, on_schema
+from observer_only import CALLS
+from turn_views import DONE, context
 
-from harness.spine.events import TurnKind
 from harness.tools.answer_for import answer_for
 from harness.tools.catalogue import BY_NAME
 from harness.tools.context_after import context_after
 from harness.tools.outcome import Answer, Refusal
 from harness.tools.run_call import run_call
+from harness.tools.schema import parameters
+
+each_tool = pytest.mark.parametrize("tool", sorted(BY_NAME))
+REACHED_ELSEWHERE = {"scout_club"}  # whose calls name a club of the world at hand
 
 
 @pytest.mark.parametrize(
@@ -71,28 +77,34 @@ def test_call_numbers_as_text() -> None:
     )
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
-    lambda inner: st.lists(inner, max_size=16) | st.dictionaries(st.text(max_size=12), inner, max_size=6),
-    max_leaves=30,
-)
-FIELDS = sorted({name for tool in BY_NAME.values() for name in tool.arguments.model_fields})
-LIKELY = st.dictionaries(
-    st.sampled_from(FIELDS),
-    JSON | st.integers(0, 30) | st.lists(st.integers(0, 25), min_size=5, max_size=11),
-    max_size=6,
-)
-KINDS: list[TurnKind] = ["before_match", "half_time", "correction"]
-
-
-@settings(max_examples=150, deadline=None)
-@given(tool=st.sampled_from(sorted(BY_NAME)), value=JSON | LIKELY, kind=st.sampled_from(KINDS))
-def test_call_with_any_json(tool: str, value: object, kind: TurnKind) -> None:
-    """No arguments raise, and what comes back can be stored and shown as JSON."""
-    at = context(half_time() if kind == "half_time" else None, kind)
+@each_tool
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_call_with_any_json(tool: str, data: st.DataObject) -> None:
+    """On the schema and off it, in every kind of turn: no arguments raise, and plain JSON comes back."""
+    schema = parameters(BY_NAME[tool].arguments)
+    on = data.draw(st.booleans())
+    value = data.draw(on_schema(schema) if on else beside_schema(schema))
+    kind = data.draw(st.sampled_from(KINDS))
+    at = data.draw(st.sampled_from((context_of(kind), context_of(kind, QUESTION_ASKED), empty_context())))
     outcome = run_call(tool, json.dumps(value), at)
     json.dumps(answer_for(outcome, at).data, allow_nan=False, ensure_ascii=False).encode()
-    context_after(at, outcome)
+    for game in (None, DONE):
+        context_after(at, outcome, game)
+
+
+@each_tool
+def test_call_reaches_the_tool(tool: str) -> None:
+    """Control of the above: in some turn the tool does what it is for."""
+    reached = [
+        outcome
+        for kind in KINDS
+        for asked in (OFFER_ASKED, QUESTION_ASKED)
+        for name, arguments in CALLS
+        if name == tool
+        and not isinstance(outcome := run_call(tool, json.dumps(arguments), context_of(kind, asked)), Refusal)
+    ]
+    assert reached or tool in REACHED_ELSEWHERE
 
 
 @settings(max_examples=100, deadline=None)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from full_contexts import KINDS, full_context, full_world
 from observer_only import everything_said, spoil
-from turn_views import at_half_time, view_of, world
+from turn_views import view_of, world
 
 from cm9798.records.all_records import RECORDS
 from cm9798.records.appearance import APPEARANCE
 from cm9798.synthetic import SyntheticWorld
-from harness.spine.events import TurnKind
+from harness.tools.outcome import TurnKind
 
 
 def spoilt(given: SyntheticWorld) -> SyntheticWorld:
@@ -23,13 +24,13 @@ def spoilt(given: SyntheticWorld) -> SyntheticWorld:
     return given
 
 
-@pytest.mark.parametrize("kind", ["before_match", "correction", "half_time"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_leak_of_hidden_values(kind: TurnKind) -> None:
-    """Briefings, tool answers and refusals are byte-identical."""
-    plain, other = world(), world()
-    if kind == "half_time":
-        plain, other = at_half_time(plain), at_half_time(other)
-    assert list(everything_said(view_of(plain), kind)) == list(everything_said(view_of(spoilt(other)), kind))
+    """Briefings, and the answers and refusals of all 36 tools, are byte-identical in every kind of turn."""
+    plain, other = full_context(full_world(), kind), full_context(spoilt(full_world()), kind)
+    said = list(everything_said(plain.view, kind, plain.history))
+    assert said == list(everything_said(other.view, kind, other.history))
+    assert len(said) > 300
 
 
 def test_leak_test_sees_shown_values() -> None:

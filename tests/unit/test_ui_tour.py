@@ -107,7 +107,7 @@ def test_new_game_from_the_form(game: Program) -> None:
     """Names, number and the chosen club arrive in the office."""
     form = [*keys("n"), "text Ada", "key Tab", "text Lovelace", "key Enter", "text 77", "key Tab"]
     shown, office = play(game, [*form, *keys("Down", "Down"), "dump", "key Enter", "dump"])
-    third = shown.column(60, 76, 168, 400)[2]
+    third = shown.column(24, 40, 168, 400)[2]
     assert "Ada Lovelace" in office.texts
     assert third in office.texts
 

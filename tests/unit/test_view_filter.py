@@ -119,6 +119,16 @@ def test_fixtures_of_the_view_show_a_score_when_played() -> None:
     assert fixtures[0].competition == "First Division"
 
 
+def test_fixtures_of_the_view_keep_the_crowds_of_others() -> None:
+    """How many came to a match of two other clubs, no screen shows."""
+    made = builders.world()
+    row = made.tables["fixture"][1]
+    row["played"], row["attendance"] = 1, 20_123
+    assert FIRST_CLUB not in (row["home"], row["away"])
+    (played,) = [fixture for fixture in view(made).fixtures if fixture.score is not None]
+    assert played.attendance is None
+
+
 def test_match_of_the_view_is_there_in_play_only() -> None:
     """Between matches there is none; in play it has both sides, and conditions come from it."""
     assert view(builders.world()).match is None

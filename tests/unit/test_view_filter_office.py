@@ -9,11 +9,12 @@ import pytest
 from engine_program import Program, make_data
 from ui_script import keys, play
 
+from cm9798.board_words import confidence_word
 from cm9798.files.s16 import read_save, snapshot_of
-from cm9798.office_view import confidence_word
 from cm9798.office_views import OfficeView
 from cm9798.records.encodings import NONE, encode_date
 from cm9798.records.offer import OFFER
+from cm9798.records.transfer import TRANSFER
 from cm9798.synthetic import FIRST_CLUB, SyntheticWorld
 from cm9798.view_filter import manager_view
 
@@ -108,8 +109,22 @@ def test_shortlist_of_the_view_leaves_empty_places_out() -> None:
     """Sixteen places of five bytes, FFFF where nobody stands."""
     made = builders.world()
     places = [NONE.to_bytes(2, "little") * 2 + b"\xff"] * 16
-    places[2] = (259).to_bytes(2, "little") + bytes(3)
+    places[2] = (70).to_bytes(2, "little") + bytes(3)
     made.tables["club"][FIRST_CLUB]["shortlist"] = list(b"".join(places))
     seen = manager_view(made.snapshot(), builders.tactics()).office
     assert seen is not None
-    assert seen.shortlist == (259,)
+    assert seen.shortlist == (70,)
+
+
+def test_moves_of_the_view_are_the_own_clubs() -> None:
+    """Who came and who left; what other clubs paid each other, no screen tells."""
+    made = builders.world()
+    table = TRANSFER.empty(3)
+    clubs = ((FIRST_CLUB + 1, FIRST_CLUB), (FIRST_CLUB, FIRST_CLUB + 2), (FIRST_CLUB + 1, FIRST_CLUB + 2))
+    for row, (seller, buyer) in zip(table, clubs, strict=True):
+        row["date"], row["from_club"], row["to"] = encode_date(date(1997, 7, 9)), seller, buyer
+    made.tables["transfer"] = table
+    seen = manager_view(made.snapshot(), builders.tactics()).office
+    assert seen is not None
+    long = [made.names["club"][FIRST_CLUB + place][0] for place in range(3)]
+    assert [(move.from_club, move.to_club) for move in seen.moves] == [(long[1], long[0]), (long[0], long[2])]

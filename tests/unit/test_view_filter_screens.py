@@ -68,7 +68,7 @@ def profile_of(player: PlayerView) -> dict[str, str]:
 def shown_profile(screen: Shown) -> dict[str, str]:
     """The same from the screen: a label and the text drawn behind it."""
     texts = screen.texts[4:-1]
-    headings = {"Person", "This season", "Contract", "Attributes", "Enter", "Dealings"}
+    headings = {"Person", "This season", "Contract", "Attributes", "Enter", "Dealings", "H", "Career"}
     lines = [text for text in texts if text not in headings]
     pairs = zip(lines[::2], lines[1::2], strict=True)
     return {label if label in LABELS else label.lower(): value for label, value in pairs}
