@@ -13,6 +13,7 @@ TEXT_LIST_P50 = Bar("text list with strings over HTTP, p50", "ms", 1.0, "time", 
 TEXT_LIST_P99 = Bar("text list with strings over HTTP, p99", "ms", 5.0, "time", 2)
 SNAPSHOT = Bar("snapshot taken and stored, p50", "ms", 150.0, "time", 0)
 TURN = Bar("harness time a turn without the model, p50", "s", 0.5, "time", 2)
+TURN_P95 = Bar("harness time a turn without the model, p95", "s", 2.0, "time", 2)
 
 # A whole snapshot is 240 kB at 4,000 players, most are differences of 5 to 40 kB: 169 stops a season took
 # 6.2 MB when the bar was set, and a stop more in each match was in sight. A hundred seasons stay below 2 GB.

@@ -20,6 +20,7 @@ def batch_figures(batch: WatchedBatch) -> list[Figure]:
     turns = [seconds for run in runs for seconds in run.turn_seconds]
     return [
         Figure(bars.TURN, percentile(turns, 50)),
+        Figure(bars.TURN_P95, percentile(turns, 95)),
         *sizes(batch, runs),
         Figure(bars.GAME_DAYS, statistics.mean(run.days_a_minute for run in runs)),
         *loads(batch),

@@ -123,6 +123,11 @@ def _add_input(app: FastAPI, session: Session) -> None:
         await session.keys(request.keys, request.gap_ms)
         return Done(identity=session.identity)
 
+    @app.post(ROUTES["settle"][1])
+    async def settle() -> Done:
+        await session.settle()
+        return Done(identity=session.identity)
+
     @app.post(ROUTES["press"][1])
     async def press(request: PressRequest) -> Done:
         await session.press(request.keys)

@@ -228,6 +228,7 @@ ROUTES = {
     "write": ("POST", "/v1/write"),
     "keys": ("POST", "/v1/keys"),
     "press": ("POST", "/v1/press"),
+    "settle": ("POST", "/v1/settle"),
     "click": ("POST", "/v1/click"),
     "screenshot": ("GET", "/v1/screenshot"),
     "ocr": ("POST", "/v1/ocr"),

@@ -24,7 +24,7 @@ from memdaemon.errors import GuestEnded, Refused
 from memdaemon.font import Font, fonts
 from memdaemon.gathering import strings_behind
 from memdaemon.guest.port import Button, Guest
-from memdaemon.ocr import by_glyphs, cut_out, read_texts
+from memdaemon.ocr import cut_out, read_texts
 from memdaemon.typist import Typist
 
 TEXT_POLL_S = 0.005  # a look at a screen's texts costs some 0.5 ms
@@ -86,6 +86,14 @@ class Session:
                 self._guest.resume()
                 self._frozen = False
                 self._state_seq += 1
+
+    async def settle(self) -> None:
+        """Wait until the game has dealt with what was put in last."""
+        async with self._changing:
+            self._check_alive()
+            if self._frozen:
+                raise Refused("frozen", "a frozen guest deals with nothing: resume it first")
+            await self._typist.settled()
 
     async def run_for(self, ms: int) -> float:
         """Let the guest run for `ms`, then freeze it; how long it ran."""
@@ -203,16 +211,22 @@ class Session:
     async def recognise(self, request: OcrRequest) -> Recognised:
         """The texts of a region of the picture."""
         region = cut_out(self._guest.screenshot(), request.x, request.y, request.width, request.height)
-        lines = by_glyphs(region, self._font)
-        if not lines or not all(line.exact for line in lines):
-            # Looked for only now: it takes most of the time, and a program's font mostly stays what it is.
-            self._font = fonts(self._guest.read, self._guest.ram_bytes)
+        self._font = self._font or self._fonts()
         method, lines = await asyncio.to_thread(read_texts, region, request.method, self._font)
+        if request.method != "tesseract" and not (method == "glyphs" and all(line.exact for line in lines)):
+            # Looked for only now: it takes most of the time, and a program's font mostly stays what it is.
+            found = self._fonts()
+            if found != self._font:
+                self._font = found
+                method, lines = await asyncio.to_thread(read_texts, region, request.method, self._font)
         places = (
             OcrLine(x=request.x + line.x, y=request.y + line.y, text=line.text, exact=line.exact)
             for line in lines
         )
         return Recognised(identity=self.identity, method=method, lines=tuple(places))
+
+    def _fonts(self) -> Font:
+        return fonts(self._guest.read, self._guest.ram_bytes)
 
     def close(self) -> None:
         """End the guest."""

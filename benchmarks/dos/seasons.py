@@ -18,7 +18,9 @@ from harness.errors import GuestError
 LEAGUE = 0  # of a competition's kind
 OFFICE, SACKED, OVER = "Manager's Office", "Sacked", "End of Season"
 LAST_DAY = (30, 6)
-PERSONS = 6  # one takes the keyboard when another is sacked, so that the world goes on
+# One takes the keyboard when another is sacked, so that the world goes on. Six were all sacked on one day of
+# June in 24 seasons.
+PERSONS = 12
 KEPT = 7  # the slot for the game after the last season
 # What may be asked on the way to the season's end, and the keys that settle it and go on.
 ASKING = {"Question": ("1", "space", "c"), "Offer Received": ("r", "Escape", "c")}

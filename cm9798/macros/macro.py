@@ -11,15 +11,13 @@ from cm9798.screens.screen import Screen
 class Step:
     """Press `keys` (X keysym names) in order, then wait until one of the screens `expect` is complete.
 
-    `text`: a text that must be on that screen, as a whole entry or as the beginning of one. `watched`: it
-    must also stand for a while; no need where the text comes last and what it says is verified otherwise.
+    `text`: a text that must be on that screen, as a whole entry or as the beginning of one.
     """
 
     keys: tuple[str, ...]
     expect: tuple[str, ...]
     timeout_s: float
     text: str | None = None
-    watched: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ def save_slot(slot: int) -> Macro:
     In one step, since every match day ends with it: a key waits in the keyboard's buffer until the save
     screen asks for it, and only what comes after both keys counts.
     """
-    steps = (Step(("v", _slot_key(slot)), SAVING, FILES_S, text="Game saved.", watched=False),)
+    steps = (Step(("v", _slot_key(slot)), SAVING, FILES_S, text="Game saved."),)
     return check(Macro(f"save_slot_{slot}", SAVING, steps), SCREENS)
 
 

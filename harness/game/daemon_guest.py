@@ -118,6 +118,10 @@ class DaemonGuest:
         """Thaw the frozen guest with these few keys, which it takes before any of its time passes."""
         await self._json("press", Done, PressRequest(keys=tuple(keys)))
 
+    async def settle(self) -> None:
+        """Wait until the game has dealt with what was put in last and waits for more."""
+        await self._json("settle", Done)
+
     async def click(self, x: int, y: int, button: Literal["left", "right"] = "left") -> None:
         """Click."""
         await self._json("click", Done, ClickRequest(x=x, y=y, button=button))

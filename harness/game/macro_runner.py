@@ -14,10 +14,7 @@ from harness.game.pictures import keep_picture
 
 POLL_S = 0.02
 # Timer ticks of the guest (55 ms), since on a busy machine its time passes more slowly than ours.
-STEADY_TICKS = 2  # between two equal looks
-ANSWER_TICKS = 4  # what a game may take to redraw a screen that looked as expected before the keys
 SETTLED_TICKS = 30  # a known screen that stands so long is what the keys have led to
-STANDSTILL_S = 10.0  # without a tick: the guest hangs
 
 
 class MacroRunner:
@@ -30,10 +27,10 @@ class MacroRunner:
 
     async def run(self, macro: Macro) -> tuple[Seen, ...]:
         """The screen after each step, the last one frozen; GuestStuck when one does not come."""
-        seen = await self.begin(macro.name, macro.start)
+        await self.begin(macro.name, macro.start)
         trail: list[Seen] = []
         for number, step in enumerate(macro.steps, 1):
-            seen = await self._take(f"{macro.name}, step {number}", step, seen)
+            seen = await self._take(f"{macro.name}, step {number}", step)
             trail.append(seen)
             if seen.screen in macro.ends:
                 break
@@ -49,14 +46,13 @@ class MacroRunner:
 
     async def wait(self, what: str, expected: tuple[str, ...], timeout_s: float) -> Seen:
         """Without a key: until one of the screens is there, frozen."""
-        seen = await self._take(what, Step((), expected, timeout_s), NOTHING)
+        seen = await self._take(what, Step((), expected, timeout_s))
         await self._guest.freeze()
         return seen
 
     async def attempt(self, what: str, step: Step) -> Seen:
         """The screen that the step expects, or another known one that stands there instead; frozen."""
-        before = await self._eyes.look()
-        await self._type(step, before)
+        await self._type(step)
         loop = asyncio.get_running_loop()
         deadline, other, since = loop.time() + step.timeout_s, NOTHING, 0
         while True:
@@ -71,24 +67,23 @@ class MacroRunner:
                 raise await self.stuck(f"{what}: no known screen stands in {step.timeout_s:g} s", seen)
             await asyncio.sleep(POLL_S)
 
-    async def _type(self, step: Step, before: Seen) -> None:
-        """The step's keys into the thawed guest."""
+    async def _type(self, step: Step) -> None:
+        """The step's keys into the thawed guest, which has dealt with them: the screen may look as before."""
         await self._guest.resume()
         if step.keys:
             await self._guest.keys(step.keys)
-            if _fits(step, before):
-                await self._let_it_answer()
+            await self._guest.settle()
 
-    async def _take(self, what: str, step: Step, before: Seen) -> Seen:
+    async def _take(self, what: str, step: Step) -> Seen:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + step.timeout_s
-        await self._type(step, before)
+        await self._type(step)
         seen = await self._eyes.look()
         while True:
             if seen.screen in POPUPS and seen.screen not in step.expect:
                 await self._guest.keys((POPUPS[seen.screen],))
             if _fits(step, seen):
-                steady = await (self._steady(seen) if step.watched else self._frozen(seen))
+                steady = await self._steady(seen)
                 if steady is not None:
                     return steady
             if loop.time() > deadline:
@@ -101,34 +96,14 @@ class MacroRunner:
             await asyncio.sleep(POLL_S)
             seen = await self._eyes.look()
 
-    async def _let_it_answer(self) -> None:
-        """The screen looks as expected already: wait until the keys are taken and the answer may be there."""
-        await self._guest.freeze()  # returns when the game has taken its keys
-        await self._guest.resume()
-        await self._pass(ANSWER_TICKS)
-
     async def _steady(self, seen: Seen) -> Seen | None:
-        """The same screen again after more than a timer tick, and then frozen; None when it still changes."""
-        await self._pass(STEADY_TICKS)
-        return None if await self._eyes.look() != seen else await self._frozen(seen)
-
-    async def _frozen(self, seen: Seen) -> Seen | None:
-        """The same screen again, frozen; None when it has changed meanwhile."""
+        """The same screen again while the game waits, frozen; None when it still changes."""
+        await self._guest.settle()
         await self._guest.freeze()
         if await self._eyes.look() == seen:
             return seen
         await self._guest.resume()
         return None
-
-    async def _pass(self, ticks: int) -> None:
-        """Let so much of the guest's time pass."""
-        loop = asyncio.get_running_loop()
-        deadline = loop.time() + STANDSTILL_S
-        begin = await self._eyes.clock()
-        while await self._eyes.clock() - begin < ticks:
-            if loop.time() > deadline:
-                raise await self.stuck("the guest's clock stands still", await self._eyes.look())
-            await asyncio.sleep(POLL_S)
 
     async def stuck(self, message: str, seen: Seen) -> GuestStuck:
         """The error, with the picture beside the run's other files."""

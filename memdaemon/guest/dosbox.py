@@ -16,6 +16,7 @@ from memdaemon.guest.port import Button
 from memdaemon.guest.process_memory import ProcessMemory
 
 KEY_QUEUE_AT = 0x41A  # BIOS data area: the keyboard buffer's head and tail
+WAIT_FLAG_AT = 0x4A0  # and whether a program waits in int 15h, function 86h
 
 
 class DosboxGuest:
@@ -71,6 +72,10 @@ class DosboxGuest:
         """Head and tail of the BIOS's keyboard buffer."""
         head, tail = struct.unpack("<HH", self.read(KEY_QUEUE_AT, 4))
         return head, tail
+
+    def waits(self) -> bool:
+        """The BIOS's wait flag, which DOSBox sets while a program waits by int 15h, function 86h."""
+        return bool(self.read(WAIT_FLAG_AT, 1)[0] & 1)
 
     def key_down(self, keysym: str) -> None:
         """Press, with the input focus on the emulator's window."""

@@ -16,6 +16,7 @@ RAM_BYTES = 2 << 20
 TICK_S = 0.055
 CLOCK_AT = 0x46C
 KEY_QUEUE_AT = 0x41A  # head and tail of the buffer, as offsets from 0x400
+WAIT_FLAG_AT = 0x4A0
 BUFFER_START, BUFFER_END = 0x1E, 0x3E
 CONTROLS = {"Return": 13, "Escape": 27, "Tab": 9, "BackSpace": 8}
 
@@ -76,6 +77,10 @@ class FakeGuest:
         """Head and tail of the buffer."""
         head, tail = struct.unpack("<HH", self.read(KEY_QUEUE_AT, 4))
         return head, tail
+
+    def waits(self) -> bool:
+        """Whether the wait flag is set; nothing here sets it by itself."""
+        return bool(self.read(WAIT_FLAG_AT, 1)[0] & 1)
 
     def take_keys(self) -> None:
         """The game takes what is in the buffer."""

@@ -40,6 +40,9 @@ class Guest(Protocol):
     def key_queue(self) -> tuple[int, int]:
         """Head and tail of the guest's keyboard buffer: a key moves the tail, taking it the head."""
 
+    def waits(self) -> bool:
+        """Whether the game waits by the BIOS (int 15h, function 86h): at this moment it has nothing to do."""
+
     def key_down(self, keysym: str) -> None:
         """Press a key by its X keysym name, Shift first where needed; Refused `invalid` for unknown names."""
 

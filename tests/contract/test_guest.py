@@ -14,7 +14,7 @@ from PIL import Image
 
 from memdaemon.errors import GuestEnded, OutsideRam, Refused
 from memdaemon.guest.dosbox_start import start
-from memdaemon.guest.fake import FakeGuest
+from memdaemon.guest.fake import WAIT_FLAG_AT, FakeGuest
 from memdaemon.guest.port import Guest
 
 FREE_AT = 0x500  # DOS's and BIOS's scratch: nobody's program lives here
@@ -123,6 +123,13 @@ def test_guest_game_takes_its_keys(guest: Guest) -> None:
     guest.key_up("x")
     time.sleep(0.05)
     assert until(lambda: len(set(guest.key_queue())) == 1)
+
+
+def test_guest_shows_that_its_game_waits(guest: Guest) -> None:
+    """A game on its menu waits by the BIOS."""
+    if isinstance(guest, FakeGuest):
+        guest.write(WAIT_FLAG_AT, b"\1")
+    assert until(guest.waits)
 
 
 def test_guest_unknown_key(guest: Guest) -> None:

@@ -99,6 +99,7 @@ async def test_every_route_after_the_guest_ended(client: httpx.AsyncClient, gues
         "write": {"address": 0, "expected": "00", "data": "01"},
         "keys": {"keys": ["a"]},
         "press": {"keys": ["a"]},
+        "settle": {},
         "click": {"x": 1, "y": 1},
         "run": {"ms": 1},
         "wait": {"gather": GATHER, "text": "x", "timeout_ms": 1000},
@@ -129,14 +130,20 @@ async def test_input_while_frozen(
     assert guest.events
 
 
+async def test_a_frozen_guest_settles_nothing(client: httpx.AsyncClient) -> None:
+    """Refused, since it would never end."""
+    await post(client, "freeze")
+    assert problem(await post(client, "settle")) == (409, "frozen")
+
+
 async def test_keys_are_pressed_and_released_in_order(client: httpx.AsyncClient, guest: FakeGuest) -> None:
     """Each key goes down and up before the next."""
     await post(client, "keys", keys=["a", "plus"], gap_ms=5)
     assert guest.events == ["down a", "up a", "down plus", "up plus"]
 
 
-async def test_keys_wait_for_a_slow_game() -> None:
-    """The next key is pressed only when the game has taken the one before."""
+async def test_first_keys_wait_for_a_slow_game() -> None:
+    """Until a game has taken a key from the buffer, the next one is pressed only when that is empty."""
     guest = FakeGuest(takes_keys=False)
     session = Session(guest, "run-1", 1)
     typing = asyncio.create_task(session.keys(["a", "b"], 5))

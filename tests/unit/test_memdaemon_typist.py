@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from memdaemon.guest.fake import FakeGuest
-from memdaemon.typist import TRIES, Typist
+from memdaemon.guest.fake import WAIT_FLAG_AT, FakeGuest
+from memdaemon.typist import QUIET_TICKS, ROOM, TRIES, Typist
 
 
 class LossyGuest(FakeGuest):
@@ -48,3 +50,51 @@ async def test_typist_of_a_game_without_the_buffer() -> None:
     guest = LossyGuest((1, 2, 3))
     await Typist(guest).type(("a", "b", "c"), 5)
     assert guest.events == ["lost a", "up a", "lost b", "up b", "lost c", "up c"]
+
+
+async def test_typist_fills_half_of_the_buffer() -> None:
+    """Keys wait there for a busy game; more are typed as it takes them."""
+    guest = FakeGuest()
+    typist = Typist(guest)
+    await typist.type(("a",), 5)
+    guest.takes_keys = False
+    typing = asyncio.create_task(typist.type(("b",) * (ROOM + 3), 5))
+    await asyncio.sleep(0.1)
+    assert guest.events.count("down b") == ROOM + 1  # the last one waits until there is room
+    guest.take_keys()
+    await typing
+    assert guest.events.count("down b") == ROOM + 3
+
+
+@pytest.mark.parametrize(
+    ("waits", "least", "most"),
+    [
+        pytest.param(True, 0, 1, id="by-the-bios"),
+        pytest.param(False, QUIET_TICKS, 3 * QUIET_TICKS, id="in-its-own-way"),
+    ],
+)
+async def test_typist_knows_when_a_game_waits(waits: bool, least: int, most: int) -> None:
+    """At once by the BIOS's flag, else after some ticks."""
+    guest = FakeGuest()
+    typist = Typist(guest)
+    await typist.type(("a", "b"), 5)
+    guest.write(WAIT_FLAG_AT, bytes([waits]))
+    begin = ticks(guest)
+    await typist.settled()
+    assert least <= ticks(guest) - begin <= most
+
+
+async def test_typist_waits_for_a_busy_game() -> None:
+    """What was typed is dealt with when the game waits again, not when it has taken the keys."""
+    guest = FakeGuest()
+    typist = Typist(guest)
+    await typist.type(("a", "b"), 5)
+    settling = asyncio.create_task(typist.settled())
+    await asyncio.sleep(0.05)
+    assert not settling.done()
+    guest.write(WAIT_FLAG_AT, b"\1")
+    await settling
+
+
+def ticks(guest: FakeGuest) -> int:
+    return int.from_bytes(guest.read(0x46C, 4), "little")

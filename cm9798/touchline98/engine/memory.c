@@ -6,7 +6,9 @@
 void *memcpy(void *to, const void *from, __SIZE_TYPE__ size)
 {
     void *start = to;
-    __asm__ volatile("rep movsb" : "+D"(to), "+S"(from), "+c"(size) : : "memory");
+    u32 fours = size / 4, rest = size % 4;
+    __asm__ volatile("rep movsl" : "+D"(to), "+S"(from), "+c"(fours) : : "memory");
+    __asm__ volatile("rep movsb" : "+D"(to), "+S"(from), "+c"(rest) : : "memory");
     return start;
 }
 
@@ -24,7 +26,9 @@ void *memmove(void *to, const void *from, __SIZE_TYPE__ size)
 void *memset(void *to, int value, __SIZE_TYPE__ size)
 {
     void *start = to;
-    __asm__ volatile("rep stosb" : "+D"(to), "+c"(size) : "a"(value) : "memory");
+    u32 fours = size / 4, rest = size % 4, four = (u8)value * 0x01010101u;
+    __asm__ volatile("rep stosl" : "+D"(to), "+c"(fours) : "a"(four) : "memory");
+    __asm__ volatile("rep stosb" : "+D"(to), "+c"(rest) : "a"(four) : "memory");
     return start;
 }
 

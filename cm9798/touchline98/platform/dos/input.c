@@ -50,9 +50,14 @@ static int key_of(u32 scan, u32 ascii)
     return 0;
 }
 
+int key_waits(void)
+{
+    return keyboard_head != keyboard_tail;
+}
+
 static int read_key(void)
 {
-    if (keyboard_head == keyboard_tail)
+    if (!key_waits())
         return 0;
     struct registers registers = registers_clear();
     registers.eax = 0x1000;
@@ -107,7 +112,10 @@ struct event platform_event(void)
 {
     struct event event = {EVENT_NONE, 0, 0, 0};
     for (;;) {
-        if (take_key(&event) || read_mouse(&event))
+        if (take_key(&event))
+            return event;
+        video_show_due();
+        if (read_mouse(&event))
             return event;
         if (bios_ticks != ticks_seen) {
             wait_us(KEYS_COME_US);

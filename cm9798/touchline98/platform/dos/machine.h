@@ -17,6 +17,7 @@ const u8 *glyph(u8 character); /* 16 rows of a Latin-1 character */
 void video_start(void);
 void video_stop(void);
 void video_show_part(int x, int y, int width, int height); /* back buffer to screen, without the pointer */
+void video_show_due(void);                        /* what platform_show has put off */
 void video_pixel(int x, int y, u8 colour);        /* on the visible screen only */
 
 void pointer_start(int x, int y);
@@ -25,4 +26,5 @@ void pointer_hide(void);
 void pointer_draw(void);
 
 void input_start(void);
+int key_waits(void);
 #endif

@@ -12,7 +12,7 @@ enum {
 static u8 picture[SCREEN_WIDTH * SCREEN_HEIGHT];
 static u8 *frame_buffer;
 static u32 line_bytes;
-static int text_mode = 1;
+static int text_mode = 1, is_due;
 
 static u32 video_call(u32 eax, u32 ebx, u32 ecx)
 {
@@ -66,11 +66,26 @@ void video_show_part(int x, int y, int width, int height)
                      (u32)(right - left) / 4);
 }
 
-void platform_show(void)
+static void show(void)
 {
     video_show_part(0, 0, SCREEN_WIDTH, SCREEN_HEIGHT);
     pointer_draw();
+    is_due = 0;
+}
+
+/* Copying to the card takes most of the time of drawing. Nobody sees a screen that the next key changes at once. */
+void platform_show(void)
+{
     stack_check();
+    is_due = 1;
+    if (!key_waits())
+        show();
+}
+
+void video_show_due(void)
+{
+    if (is_due)
+        show();
 }
 
 void platform_fill(int x, int y, int width, int height, u8 colour)
@@ -83,12 +98,24 @@ void platform_fill(int x, int y, int width, int height, u8 colour)
         memset(picture + row * SCREEN_WIDTH + x, colour, (u32)(right - x));
 }
 
+/* Four pixels at a time: which of them four bits of a glyph's row mean, the leftmost in the highest bit. */
+typedef u32 __attribute__((may_alias, aligned(1))) pixels_of_four;
+static const u32 four_pixels[16] = {
+    0x00000000, 0xFF000000, 0x00FF0000, 0xFFFF0000, 0x0000FF00, 0xFF00FF00, 0x00FFFF00, 0xFFFFFF00,
+    0x000000FF, 0xFF0000FF, 0x00FF00FF, 0xFFFF00FF, 0x0000FFFF, 0xFF00FFFF, 0x00FFFFFF, 0xFFFFFFFF,
+};
+
 static void draw_glyph(int x, int y, u8 colour, const u8 *rows)
 {
-    for (int row = 0; row < GLYPH_HEIGHT; row++, rows++)
-        for (int bit = 0; bit < 8; bit++)
-            if (*rows & (0x80 >> bit))
-                picture[(y + row) * SCREEN_WIDTH + x + bit] = colour;
+    u32 ink = colour * 0x01010101u;
+    u8 *line = picture + y * SCREEN_WIDTH + x;
+    for (int row = 0; row < GLYPH_HEIGHT; row++, line += SCREEN_WIDTH)
+        if (rows[row]) {
+            u32 left = four_pixels[rows[row] >> 4], right = four_pixels[rows[row] & 0xF];
+            pixels_of_four *pixels = (pixels_of_four *)line;
+            pixels[0] = (pixels[0] & ~left) | (ink & left);
+            pixels[1] = (pixels[1] & ~right) | (ink & right);
+        }
 }
 
 void platform_glyphs(int x, int y, u8 colour, const char *text)
