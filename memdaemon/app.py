@@ -29,6 +29,7 @@ from memdaemon.contract import (
     ReadRequest,
     Recognised,
     RunRequest,
+    SettleRequest,
     Waited,
     WaitRequest,
     WriteRequest,
@@ -124,8 +125,8 @@ def _add_input(app: FastAPI, session: Session) -> None:
         return Done(identity=session.identity)
 
     @app.post(ROUTES["settle"][1])
-    async def settle() -> Done:
-        await session.settle()
+    async def settle(request: SettleRequest) -> Done:
+        await session.settle(request.picture)
         return Done(identity=session.identity)
 
     @app.post(ROUTES["press"][1])

@@ -110,6 +110,12 @@ class PressRequest(Frozen):
     keys: Annotated[tuple[str, ...], Field(min_length=1, max_length=4)]
 
 
+class SettleRequest(Frozen):
+    """Wait until the game has dealt with its input; `picture`: also until the emulator shows what it drew."""
+
+    picture: bool = False
+
+
 class ClickRequest(Frozen):
     """A click at guest coordinates; refused while frozen."""
 

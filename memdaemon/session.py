@@ -29,6 +29,7 @@ from memdaemon.typist import Typist
 
 TEXT_POLL_S = 0.005  # a look at a screen's texts costs some 0.5 ms
 MOUSE_GAP_S = 0.07  # longer than one 55 ms timer tick, at which a game polls its mouse
+PICTURE_TICKS = 2  # the emulator draws its window at the end of a frame, so within a tick
 READ_LIMIT = 64 << 20
 
 
@@ -87,13 +88,15 @@ class Session:
                 self._frozen = False
                 self._state_seq += 1
 
-    async def settle(self) -> None:
-        """Wait until the game has dealt with what was put in last."""
+    async def settle(self, picture: bool = False) -> None:
+        """Wait until the game has dealt with what was put in last, and until its picture shows it."""
         async with self._changing:
             self._check_alive()
             if self._frozen:
                 raise Refused("frozen", "a frozen guest deals with nothing: resume it first")
             await self._typist.settled()
+            if picture:
+                await self._typist.pass_ticks(PICTURE_TICKS)
 
     async def run_for(self, ms: int) -> float:
         """Let the guest run for `ms`, then freeze it; how long it ran."""

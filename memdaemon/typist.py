@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from memdaemon.guest.port import Guest
 
@@ -82,9 +82,13 @@ class Typist:
         A game that waits by the BIOS shows it in its data area. Any other is given some time.
         """
         await self.delivered()
+        await self.pass_ticks(QUIET_TICKS, self._guest.waits)
+
+    async def pass_ticks(self, ticks: int, enough: Callable[[], bool] = lambda: False) -> None:
+        """Let so much of the guest's time pass, if it passes, unless there is `enough` before."""
         deadline, begin = time.monotonic() + ARRIVE_S, self._ticks()
-        while not self._guest.waits():
-            if self._ticks() - begin >= QUIET_TICKS or time.monotonic() > deadline:
+        while not enough():
+            if self._ticks() - begin >= ticks or time.monotonic() > deadline:
                 return
             await asyncio.sleep(POLL_S)
 

@@ -11,13 +11,15 @@ from cm9798.screens.screen import Screen
 class Step:
     """Press `keys` (X keysym names) in order, then wait until one of the screens `expect` is complete.
 
-    `text`: a text that must be on that screen, as a whole entry or as the beginning of one.
+    `text`: a text that must be on that screen, as a whole entry or as the beginning of one. `picture`: the
+    emulator's window must show it too, for those who read from there.
     """
 
     keys: tuple[str, ...]
     expect: tuple[str, ...]
     timeout_s: float
     text: str | None = None
+    picture: bool = False
 
 
 @dataclass(frozen=True, slots=True)

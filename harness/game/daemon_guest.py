@@ -29,6 +29,7 @@ from memdaemon.contract import (
     ReadRequest,
     Ready,
     Recognised,
+    SettleRequest,
     WriteRequest,
     unpack_gather,
 )
@@ -118,9 +119,9 @@ class DaemonGuest:
         """Thaw the frozen guest with these few keys, which it takes before any of its time passes."""
         await self._json("press", Done, PressRequest(keys=tuple(keys)))
 
-    async def settle(self) -> None:
-        """Wait until the game has dealt with what was put in last and waits for more."""
-        await self._json("settle", Done)
+    async def settle(self, *, picture: bool = False) -> None:
+        """Wait until the game has dealt with its input and waits for more, and its picture shows it."""
+        await self._json("settle", Done, SettleRequest(picture=picture))
 
     async def click(self, x: int, y: int, button: Literal["left", "right"] = "left") -> None:
         """Click."""

@@ -58,7 +58,7 @@ class MacroRunner:
         while True:
             seen = await self._eyes.look()
             if _fits(step, seen) or (seen == other and await self._eyes.clock() - since > SETTLED_TICKS):
-                steady = await self._steady(seen)
+                steady = await self._steady(seen, picture=step.picture)
                 if steady is not None:
                     return steady
             elif seen.screen is not None and seen != other:
@@ -83,7 +83,7 @@ class MacroRunner:
             if seen.screen in POPUPS and seen.screen not in step.expect:
                 await self._guest.keys((POPUPS[seen.screen],))
             if _fits(step, seen):
-                steady = await self._steady(seen)
+                steady = await self._steady(seen, picture=step.picture)
                 if steady is not None:
                     return steady
             if loop.time() > deadline:
@@ -96,9 +96,9 @@ class MacroRunner:
             await asyncio.sleep(POLL_S)
             seen = await self._eyes.look()
 
-    async def _steady(self, seen: Seen) -> Seen | None:
+    async def _steady(self, seen: Seen, *, picture: bool) -> Seen | None:
         """The same screen again while the game waits, frozen; None when it still changes."""
-        await self._guest.settle()
+        await self._guest.settle(picture=picture)
         await self._guest.freeze()
         if await self._eyes.look() == seen:
             return seen

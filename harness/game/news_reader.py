@@ -71,7 +71,7 @@ class NewsReader:
             leading, _ = (), await self._navigator.go("news")
         pages, rows = divmod(item.row, NEWS_PAGE)
         keys = (*leading, "Home", *("Next",) * pages, *("Down",) * rows, "Return")
-        expected = Step(keys, (ITEM,), MENU_S, text=item.headline[:HEADLINE_SHOWN])
+        expected = Step(keys, (ITEM,), MENU_S, text=item.headline[:HEADLINE_SHOWN], picture=True)
         return await self._runner.attempt("open the news", expected)
 
     async def _read(self, snapshot: Snapshot) -> str:

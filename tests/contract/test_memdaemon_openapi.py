@@ -26,7 +26,7 @@ REQUESTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "/v1/write": ("post", ("address*", "data*", "expected*")),
     "/v1/keys": ("post", ("gap_ms", "keys*")),
     "/v1/press": ("post", ("keys*",)),
-    "/v1/settle": ("post", ()),
+    "/v1/settle": ("post", ("picture",)),
     "/v1/click": ("post", ("button", "x*", "y*")),
     "/v1/screenshot": ("get", ()),
     "/v1/ocr": ("post", ("height*", "method", "width*", "x*", "y*")),

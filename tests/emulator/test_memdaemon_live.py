@@ -28,6 +28,7 @@ from memdaemon.contract import (
     Ran,
     Recognised,
     RunRequest,
+    SettleRequest,
     Waited,
     WaitRequest,
 )
@@ -57,6 +58,7 @@ class Live:
         """A key for the running game, and the complete screen that shows the text, frozen."""
         await self.game.opened.guest.resume()
         await self.call("keys", Done, KeysRequest(keys=(key,)))
+        await self.call("settle", Done, SettleRequest())
         wait = WaitRequest(gather=self.gather, text=until, timeout_ms=20_000)
         assert (await self.call("wait", Waited, wait)).text == until
         await self.call("run", Ran, RunRequest(ms=120))
