@@ -96,7 +96,7 @@ check: python ## format, lint, types, import directions
 bench: setup ## measure what the first release must hold, against bars; some 2 minutes
 	$(BIN)/python -m benchmarks
 
-bench-long: setup ## the same for a whole season
+bench-long: setup ## the same for a whole season, lost games, three seasons of one run; some 30 minutes
 	$(BIN)/python -m benchmarks --long
 
 bench-dos: game game-host python ## the DOS program in DOSBox: 30 seasons on holiday, the largest data, matches, pauses; some 20 minutes

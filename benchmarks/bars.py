@@ -36,10 +36,13 @@ CPU_PLAYING = Bar("CPU of a whole run, playing", "%", 120.0, "fixed", 0)
 SEASON_MINUTES = Bar("a whole season, two runs side by side", "min", 30.0, "fixed", 1)  # on any 2 cores
 SEASON_MATCHES = Bar("league matches of each run", "", 38, "least", 0)
 CHECKPOINTS = Bar("checkpoints, share of a season's time", "%", 5.0, "fixed", 1)
-# Three seasons with the game in memory: nothing may grow but what is stored, and that evenly.
-MEMORY_SEASONS = Bar("worker's memory after season 3, beside season 1", "times", 1.1, "fixed", 2)
+# Three seasons of one run: nothing may grow but what is stored, and that evenly.
+MEMORY_SEASONS = Bar("memory after season 3, beside season 1", "times", 1.1, "fixed", 2)
 GROWTH_SEASONS = Bar("database growth of season 3 beside season 1, or the reverse", "times", 1.1, "fixed", 2)
 # What a run leaves beside the database: the game with its saves (some 10 MB, always), logs, and checkpoints,
 # of which a month's last stays: 2.2 MB each.
 FOLDER_MB = Bar("folder of one run after a season: game, logs, checkpoints", "MB", 60.0, "fixed", 0)
+# From the moment in which an emulator is killed.
+RESTORE = Bar("a lost game restored, to its next turn, the slowest of 4", "s", 10.0, "time", 1)
+RESTORE_FULL = Bar("full data size: a lost game started and loaded, to its next stop", "s", 30.0, "time", 1)
 PART_MB = 200.0  # no single process of a run needs more

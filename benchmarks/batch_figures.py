@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import statistics
 
+from sqlalchemy import select
+
 from benchmarks import bars
 from benchmarks.bar import Figure
 from benchmarks.batch_events import MB, PlayedRun, file_bytes, played_runs
 from benchmarks.timing import percentile
 from benchmarks.watched_batch import WatchedBatch
+from harness.spine.events import StoredEvent
 from harness.store.database import open_database
+from harness.store.reading import read_events
+from harness.store.tables import RUNS
 
 SEASON_MATCHES = 38
 
@@ -32,6 +37,17 @@ def runs_of(batch: WatchedBatch) -> list[PlayedRun]:
     database = open_database(f"sqlite:///{batch.database}", must_exist=True)
     try:
         return played_runs(database)
+    finally:
+        database.close()
+
+
+def events_of(batch: WatchedBatch) -> list[list[StoredEvent]]:
+    """The log of each run, rows set aside among them."""
+    database = open_database(f"sqlite:///{batch.database}", must_exist=True)
+    try:
+        with database.read() as connection:
+            names = connection.execute(select(RUNS.c.id).order_by(RUNS.c.number)).scalars().all()
+            return [read_events(connection, run) for run in names]
     finally:
         database.close()
 

@@ -1,7 +1,8 @@
-"""`make bench-long`: a whole season, two runs side by side; then three with the game in memory."""
+"""`make bench-long`: a whole season, two runs side by side; games that are lost; three seasons of one run."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from benchmarks.bar import Bar, Figure
 from benchmarks.batch_events import MB
 from benchmarks.batch_figures import batch_figures, runs_of
 from benchmarks.calibration import Calibration, calibrate, together
+from benchmarks.restores import full_restore, restores
 from benchmarks.season_growth import season_growth
 from benchmarks.watched_batch import WatchedBatch, play
 
@@ -23,7 +25,9 @@ def measure(folder: Path, say: Say) -> tuple[list[Figure], Calibration]:
     say(f"the batch of {LINEUP}: a whole season in DOSBox, some minutes")
     batch = play(LINEUP, folder)
     runs = runs_of(batch)
-    say("three seasons with the game in memory: what grows")
+    say("games that are lost, and how soon their runs go on")
+    lost = [*restores(folder / "restores"), asyncio.run(full_restore(folder))]
+    say("three seasons of one run: what grows; some 15 minutes")
     figures = [
         Figure(bars.SEASON_MINUTES, batch.seconds / 60),
         Figure(bars.SEASON_MATCHES, min(run.league_matches for run in runs)),
@@ -31,6 +35,7 @@ def measure(folder: Path, say: Say) -> tuple[list[Figure], Calibration]:
         *_parts(batch),
         Figure(bars.CHECKPOINTS, max(run.checkpoint_percent for run in runs)),
         Figure(bars.FOLDER_MB, max(map(_folder_mb, _run_folders(batch)))),
+        *lost,
         *season_growth(folder / "seasons"),
     ]
     return figures, together([before, calibrate()])

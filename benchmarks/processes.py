@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import psutil
 
 MB = 1e6
+MODULES = {"memdaemon": "daemon", "harness.run_worker": "worker", "benchmarks.seasons_alone": "worker"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +42,7 @@ def use_of(process: psutil.Process) -> Use:
 def part(process: psutil.Process) -> str:
     """Which part of a run it is."""
     words = process.cmdline()
-    for module in ("memdaemon", "harness.run_worker"):
-        if module in words:
-            return "worker" if module.startswith("harness") else "daemon"
-    return str(process.name())
+    return next((name for module, name in MODULES.items() if module in words), str(process.name()))
 
 
 def pss_mb(uses: list[Use]) -> float:
