@@ -39,7 +39,7 @@ static void draw_form(const char *start, const char *message, const char *hints)
 static void draw_new(const char *message)
 {
     frame_begin("New Game", "Who are you, and whom do you manage?");
-    draw_button(FORM_X + FORM_WIDTH - 136, BODY_TOP + 32, 136, "+", ANOTHER, "+ another");
+    draw_button(FORM_X + FORM_WIDTH - 136, BODY_TOP + 32, 136, "+", ANOTHER, "Another");
     draw_form("Start", message, "Enter  Next, start     Tab  Next     Up Down PgUp PgDn  Club     Esc  Back");
 }
 
