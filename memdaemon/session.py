@@ -95,8 +95,7 @@ class Session:
             if self._frozen:
                 raise Refused("frozen", "a frozen guest deals with nothing: resume it first")
             await self._typist.settled()
-            if picture:
-                await self._typist.pass_ticks(PICTURE_TICKS)
+            await self._typist.pass_ticks(PICTURE_TICKS if picture else 0)
 
     async def run_for(self, ms: int) -> float:
         """Let the guest run for `ms`, then freeze it; how long it ran."""

@@ -7,68 +7,32 @@ named by `restarts`, and the view `set_aside` lists it.
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
     Float,
     ForeignKey,
-    ForeignKeyConstraint,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
-    Text,
     UniqueConstraint,
     false,
 )
 
-METADATA = MetaData()
+from harness.store import columns
+from harness.store.columns import flag, number, of_a_run, text, word
 
-
-def _of_a_run(name: str, *columns: Column[Any], keys: tuple[str, ...] = ()) -> Table:
-    """A table whose rows follow from one event: keyed by run, sequence number and `keys`."""
-    own = [_keyed(column) if column.name in keys else column for column in columns]
-    return Table(
-        name,
-        METADATA,
-        Column("run", String(160), primary_key=True),
-        Column("seq", Integer, primary_key=True, autoincrement=False),
-        *own,
-        ForeignKeyConstraint(["run", "seq"], ["events.run", "events.seq"], name=f"{name}_event"),
-    )
-
-
-def _keyed(column: Column[Any]) -> Column[Any]:
-    return Column(column.name, column.type, primary_key=True, autoincrement=False)
-
-
-def _text(name: str, nullable: bool = False) -> Column[Any]:
-    return Column(name, Text, nullable=nullable)
-
-
-def _word(name: str, nullable: bool = False) -> Column[Any]:
-    return Column(name, String(160), nullable=nullable)
-
-
-def _number(name: str, nullable: bool = False) -> Column[Any]:
-    return Column(name, Integer, nullable=nullable)
-
-
-def _flag(name: str) -> Column[Any]:
-    return Column(name, Boolean, nullable=False)
-
+METADATA = columns.METADATA  # whoever takes it from here knows every table
 
 BATCHES = Table(
     "batches",
     METADATA,
     Column("id", String(120), primary_key=True),
-    _word("benchmark"),
-    _word("created_at"),
-    _text("frozen"),  # harness.freezing.frozen.FrozenBatch as JSON
+    word("benchmark"),
+    word("created_at"),
+    text("frozen"),  # harness.freezing.frozen.FrozenBatch as JSON
 )
 
 BATCH_FILES = Table(
@@ -76,7 +40,7 @@ BATCH_FILES = Table(
     METADATA,
     Column("batch", String(120), ForeignKey("batches.id"), primary_key=True),
     Column("path", String(400), primary_key=True),
-    _word("sha256"),
+    word("sha256"),
 )
 
 RUNS = Table(
@@ -84,15 +48,15 @@ RUNS = Table(
     METADATA,
     Column("id", String(160), primary_key=True),
     Column("batch", String(120), ForeignKey("batches.id"), nullable=False),
-    _number("number"),
-    _word("entry"),
-    _word("state"),  # waiting, running, ended
-    _word("stop_reason", nullable=True),
-    _word("game_date", nullable=True),
-    _number("last_seq"),
-    _word("head_digest"),
+    number("number"),
+    word("entry"),
+    word("state"),  # waiting, running, ended
+    word("stop_reason", nullable=True),
+    word("game_date", nullable=True),
+    number("last_seq"),
+    word("head_digest"),
     Column("lease_holder", String(200), nullable=True),
-    _number("lease_epoch"),
+    number("lease_epoch"),
     UniqueConstraint("batch", "number", name="runs_number"),
 )
 
@@ -102,35 +66,35 @@ EVENTS = Table(
     Column("run", String(160), ForeignKey("runs.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("ulid", String(26), nullable=False, unique=True),
-    _word("at"),
-    _word("type"),
-    _text("body"),
-    _word("digest"),
+    word("at"),
+    word("type"),
+    text("body"),
+    word("digest"),
 )
 
-RESTARTS = _of_a_run(
+RESTARTS = of_a_run(
     "restarts",
-    _number("set_aside_from"),
-    _number("set_aside_to"),
-    _text("reason"),
-    _number("checkpoint", nullable=True),  # None: from the start save
+    number("set_aside_from"),
+    number("set_aside_to"),
+    text("reason"),
+    number("checkpoint", nullable=True),  # None: from the start save
 )
 
-CHECKPOINTS = _of_a_run(
+CHECKPOINTS = of_a_run(
     "checkpoints",
-    _number("number"),
-    _number("slot"),
-    _word("game_date"),
-    _word("manifest_sha256"),
-    _number("size_bytes"),
+    number("number"),
+    number("slot"),
+    word("game_date"),
+    word("manifest_sha256"),
+    number("size_bytes"),
 )
 
-COMMANDS = _of_a_run(
+COMMANDS = of_a_run(
     "commands",
-    _word("command"),
-    _text("who"),
+    word("command"),
+    text("who"),
     Column("inbox", String(26), nullable=True),
-    _number("checkpoint", nullable=True),
+    number("checkpoint", nullable=True),
 )
 
 # What operators asked for; a row is taken when `commands` names it.
@@ -139,10 +103,10 @@ INBOX = Table(
     METADATA,
     Column("id", String(26), primary_key=True),
     Column("run", String(160), ForeignKey("runs.id"), nullable=False),
-    _word("command"),
-    _number("checkpoint", nullable=True),
-    _text("who"),
-    _word("at"),
+    word("command"),
+    number("checkpoint", nullable=True),
+    text("who"),
+    word("at"),
 )
 
 BATCH_LEASES = Table(
@@ -152,89 +116,87 @@ BATCH_LEASES = Table(
     Column("holder", String(200), nullable=True),
 )
 
-TURNS = _of_a_run(
-    "turns", _number("turn"), _word("kind"), _word("game_date"), _word("snapshot"), _text("briefing")
-)
+TURNS = of_a_run("turns", number("turn"), word("kind"), word("game_date"), word("snapshot"), text("briefing"))
 
-TURN_ENDS = _of_a_run("turn_ends", _number("turn"), _word("reason"))
+TURN_ENDS = of_a_run("turn_ends", number("turn"), word("reason"))
 
-ANSWERS = _of_a_run(
+ANSWERS = of_a_run(
     "answers",
-    _number("turn"),
-    _text("content", nullable=True),
-    _text("reasoning", nullable=True),
-    _number("tool_calls"),
-    _word("finish_reason", nullable=True),
-    _number("input_tokens", nullable=True),
-    _number("cached_tokens", nullable=True),
-    _number("output_tokens", nullable=True),
-    _number("reasoning_tokens", nullable=True),
+    number("turn"),
+    text("content", nullable=True),
+    text("reasoning", nullable=True),
+    number("tool_calls"),
+    word("finish_reason", nullable=True),
+    number("input_tokens", nullable=True),
+    number("cached_tokens", nullable=True),
+    number("output_tokens", nullable=True),
+    number("reasoning_tokens", nullable=True),
     Column("seconds", Float, nullable=False),
     Column("replayed", Boolean, nullable=False, server_default=false()),  # its tokens were paid before
 )
 
-CALLS = _of_a_run(
+CALLS = of_a_run(
     "calls",
-    _number("turn"),
-    _text("call_id"),
-    _text("tool"),
-    _text("arguments"),
-    _flag("accepted"),
-    _text("answer"),
+    number("turn"),
+    text("call_id"),
+    text("tool"),
+    text("arguments"),
+    flag("accepted"),
+    text("answer"),
 )
 
-FALLBACKS = _of_a_run("fallbacks", _number("turn", nullable=True), _word("reason"), _text("detail"))
+FALLBACKS = of_a_run("fallbacks", number("turn", nullable=True), word("reason"), text("detail"))
 
-SNAPSHOTS = _of_a_run(
+SNAPSHOTS = of_a_run(
     "snapshots",
     Column("id", String(26), nullable=False, unique=True),
-    _word("kind"),
-    _word("game_date"),
-    _number("season"),
-    _number("league_matches"),
-    _word("sha256"),  # of what the blob holds, uncompressed
-    _word("ram_sha256"),
+    word("kind"),
+    word("game_date"),
+    number("season"),
+    number("league_matches"),
+    word("sha256"),  # of what the blob holds, uncompressed
+    word("ram_sha256"),
     Column("blob", LargeBinary, nullable=False),
     # The run's whole snapshot that the blob is the difference from; None: it is whole itself.
     Column("base", String(26), ForeignKey("snapshots.id"), nullable=True),
 )
 
-SNAPSHOT_TABLES = _of_a_run(
+SNAPSHOT_TABLES = of_a_run(
     "snapshot_tables",
-    _number("club"),
-    _word("club_name"),
-    _number("division"),
-    *(_number(name) for name in ("position", "played", "won", "drawn", "lost")),
-    *(_number(name) for name in ("goals_for", "goals_against", "points")),
-    _flag("is_human"),
+    number("club"),
+    word("club_name"),
+    number("division"),
+    *(number(name) for name in ("position", "played", "won", "drawn", "lost")),
+    *(number(name) for name in ("goals_for", "goals_against", "points")),
+    flag("is_human"),
     keys=("club",),
 )
 
-SNAPSHOT_RESULTS = _of_a_run(
+SNAPSHOT_RESULTS = of_a_run(
     "snapshot_results",
-    _number("fixture"),
-    _number("season"),
-    _word("game_date"),
-    _word("competition"),
-    _flag("is_league"),
-    _number("home"),
-    _number("away"),
-    _word("home_name"),
-    _word("away_name"),
-    _number("home_goals"),
-    _number("away_goals"),
-    _number("attendance"),
-    _flag("is_human"),
+    number("fixture"),
+    number("season"),
+    word("game_date"),
+    word("competition"),
+    flag("is_league"),
+    number("home"),
+    number("away"),
+    word("home_name"),
+    word("away_name"),
+    number("home_goals"),
+    number("away_goals"),
+    number("attendance"),
+    flag("is_human"),
     keys=("fixture",),
 )
 
-SNAPSHOT_SQUADS = _of_a_run(
+SNAPSHOT_SQUADS = of_a_run(
     "snapshot_squads",
-    _number("player"),
-    _word("name"),
-    *(_number(name) for name in ("condition", "morale", "injury_days", "domestic_ban")),
+    number("player"),
+    word("name"),
+    *(number(name) for name in ("condition", "morale", "injury_days", "domestic_ban")),
     *(Column(name, BigInteger, nullable=False) for name in ("value", "wage")),
-    *(_number(name) for name in ("apps", "goals", "assists", "rating_total", "yellows", "reds")),
+    *(number(name) for name in ("apps", "goals", "assists", "rating_total", "yellows", "reds")),
     keys=("player",),
 )
 
@@ -242,12 +204,12 @@ SCORES = Table(
     "scores",
     METADATA,
     Column("run", String(160), ForeignKey("runs.id"), primary_key=True),
-    _number("seq"),  # the run's last event when it was scored
-    *(_number(name) for name in ("points", "league_points", "seasons_completed")),
+    number("seq"),  # the run's last event when it was scored
+    *(number(name) for name in ("points", "league_points", "seasons_completed")),
     Column("share_of_days", Float, nullable=False),
-    *(_number(name) for name in ("matches_played", "cup_matches_played")),
-    *(_number(name) for name in ("turns", "fallbacks", "restores")),
-    _word("game_date", nullable=True),
+    *(number(name) for name in ("matches_played", "cup_matches_played")),
+    *(number(name) for name in ("turns", "fallbacks", "restores")),
+    word("game_date", nullable=True),
 )
 
 # Everything that replay rebuilds from the events alone and compares, parents first.
