@@ -37,7 +37,8 @@ def _ends(fired: Arena, clean: Arena) -> Iterator[str]:
             yield f"{one}: its snapshots are not those of the undisturbed run"
         for name in SAVES:
             paths = [arena.run_folder(run) / "game" / name for arena, run in ((fired, one), (clean, other))]
-            if paths[0].read_bytes() != paths[1].read_bytes():
+            left, right = (path.read_bytes() if path.is_file() else b"" for path in paths)
+            if left != right or not left:
                 yield f"{one}: {name} differs from the undisturbed run's"
 
 

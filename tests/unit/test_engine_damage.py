@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from engine_program import BUILD, DATA, TABLES, Program, build, make_data
+
+from cm9798.files.s16 import read_save, write_save
+from cm9798.records.all_records import RECORDS
 
 MUTATIONS = 6  # of each kind and file
 
@@ -78,6 +82,35 @@ def test_damage_of_a_save_is_refused_or_harmless(whole: Program, tmp_path: Path,
     for data in _mutations(whole.saved(1)[table], dice):
         (copy.directory / f"{table}1.S16").write_bytes(data)
         _check(copy, "--slot", 1, "play", "--matches", 4, "--save", 2)
+
+
+@pytest.mark.parametrize(
+    ("record", "field", "value"),
+    [
+        pytest.param("player", "wage", 1e7 + 1, id="wage"),
+        pytest.param("player", "wage", -1.0, id="negative wage"),
+        pytest.param("player", "value", float("inf"), id="value"),
+        pytest.param("player", "asking_price", float("nan"), id="asking price"),
+        pytest.param("club", "start_balance", -2e9, id="balance"),
+        pytest.param("club", "gate", 1e300, id="gate"),
+        pytest.param("manager", "judgement", 255, id="judgement"),
+        pytest.param("manager", "board_confidence", 101, id="confidence"),
+    ],
+)
+def test_damage_off_a_scale_is_refused(
+    whole: Program, tmp_path: Path, record: str, field: str, value: float
+) -> None:
+    """Sums that no game can reach, and values above their scale."""
+    copy = Program(tmp_path / "copy", whole.program)
+    shutil.copytree(whole.directory, copy.directory)
+    save = read_save(copy.directory, 1)
+    rows = RECORDS[record].table(save.tables[record].bodies).copy()
+    rows[0][field] = value
+    tables = {**save.tables, record: replace(save.tables[record], bodies=rows.tobytes())}
+    write_save(copy.directory, 1, replace(save, tables=tables))
+    result = copy.result("--slot", 1, "play", "--matches", 1)
+    assert result.returncode == 1
+    assert result.stderr.startswith("tl98-host: "), result.stderr
 
 
 def test_damage_of_a_missing_file_is_named(whole: Program, tmp_path: Path) -> None:

@@ -12,7 +12,14 @@
 #include "season_days.h"
 #include "season_parts.h"
 
-enum { POOL_TIER = 5 };
+enum { POOL_TIER = 5, MANAGER_SCALE = 200, CONFIDENCE_SCALE = 100 };
+/* Pounds. Far beyond what is ever earned (30 million after 40 seasons), and so that a club's sums fit into 32 bits. */
+enum { MOST_WAGE = 10000000, MOST_PRICE = 1000000000, MOST_BALANCE = 1000000000, MOST_OF_A_SEASON = 100000000 };
+
+static int pounds_are_sound(double pounds, double most)
+{
+    return pounds >= -most && pounds <= most; /* what is no number is neither */
+}
 
 static int club_or_none(u16 club)
 {
@@ -28,9 +35,21 @@ static int player_is_sound(struct player *player)
 {
     int sound = is_club(player->club) && club_or_none(player->nation) && club_or_none(player->loan_club) && date_is_real(player->birth)
         && player->condition <= 100 && player->recovery <= 100 && player->morale <= 20
-        && player->ability >= 0 && player->ability <= 200;
+        && player->ability >= 0 && player->ability <= 200 && player->wage >= 0 && pounds_are_sound(player->wage, MOST_WAGE)
+        && pounds_are_sound(player->value, MOST_PRICE) && pounds_are_sound(player->asking_price, MOST_PRICE);
     for (int i = 0; sound && i < ATTRIBUTE_COUNT; i++)
         sound = *attribute_of(player, (enum attribute)i) <= 20;
+    return sound;
+}
+
+static int books_are_sound(const struct club *club)
+{
+    const double season[] = {club->season_tickets, club->gate, club->prize_money, club->player_sales, club->other_income,
+        club->wages, club->bonuses_paid, club->purchases, club->other_costs};
+    int sound = pounds_are_sound(club->start_balance, MOST_BALANCE) && pounds_are_sound(club->transfer_money, MOST_BALANCE)
+        && pounds_are_sound(club->wage_limit, MOST_BALANCE);
+    for (u32 i = 0; sound && i < sizeof season / sizeof season[0]; i++)
+        sound = pounds_are_sound(season[i], MOST_OF_A_SEASON);
     return sound;
 }
 
@@ -39,7 +58,7 @@ static int club_is_sound(const struct club *club)
 {
     if (!club_or_none(club->nation) || (club->manager != NONE && club->manager >= world->manager_count))
         return 0;
-    if (club->squad_count > SQUAD_LIMIT)
+    if (club->squad_count > SQUAD_LIMIT || !books_are_sound(club))
         return 0;
     for (int i = 0; i < SQUAD_LIMIT; i++)
         if (!player_or_none(club->squad[i]) || (i < club->squad_count && !is_player(club->squad[i])))
@@ -95,7 +114,8 @@ static int managers_are_sound(void)
     if (world->human_count < 1 || world->human_count > HUMAN_LIMIT || world->at_keyboard >= world->human_count)
         return 0;
     for (int i = 0; i < world->manager_count; i++)
-        if (!club_or_none(managers[i].club) || managers[i].tactic >= TACTICS)
+        if (!club_or_none(managers[i].club) || managers[i].tactic >= TACTICS || managers[i].judgement > MANAGER_SCALE
+            || managers[i].motivating > MANAGER_SCALE || managers[i].board_confidence > CONFIDENCE_SCALE)
             return 0;
     for (int i = 0; i < world->human_count; i++)
         if (!person_is_sound(world->humans[i]))
