@@ -113,6 +113,19 @@ def test_damage_off_a_scale_is_refused(
     assert result.stderr.startswith("tl98-host: "), result.stderr
 
 
+def test_damage_of_squads_that_say_they_are_empty(whole: Program, tmp_path: Path) -> None:
+    """Their players are not counted below nothing when they leave."""
+    copy = Program(tmp_path / "copy", whole.program)
+    shutil.copytree(whole.directory, copy.directory)
+    save = read_save(copy.directory, 1)
+    clubs = RECORDS["club"].table(save.tables["club"].bodies).copy()
+    clubs["squad_count"][clubs["division"] > 0] = 0
+    tables = {**save.tables, "club": replace(save.tables["club"], bodies=clubs.tobytes())}
+    write_save(copy.directory, 1, replace(save, tables=tables))
+    result = copy.result("--slot", 1, "holiday", "--seasons", 2)
+    assert result.returncode == 0, result.stderr
+
+
 def test_damage_of_a_missing_file_is_named(whole: Program, tmp_path: Path) -> None:
     """A data file that is not there is named."""
     copy = Program(tmp_path, whole.program)

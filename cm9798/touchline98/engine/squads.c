@@ -13,7 +13,7 @@ enum { BEST = 14 };
 
 int squad_has(u16 club, u16 player)
 {
-    for (int i = 0; is_club(club) && i < SQUAD_LIMIT; i++)
+    for (int i = 0; is_club(club) && i < clubs[club].squad_count; i++)
         if (clubs[club].squad[i] == player)
             return 1;
     return 0;
@@ -56,12 +56,12 @@ static void squad_remove(u16 club, u16 player)
     int kept = 0;
     if (!squad_has(club, player))
         return;
-    for (int i = 0; i < SQUAD_LIMIT; i++)
+    for (int i = 0; i < record->squad_count; i++)
         if (record->squad[i] != player)
             record->squad[kept++] = record->squad[i];
+    record->squad_count = (u16)kept;
     for (; kept < SQUAD_LIMIT; kept++)
         record->squad[kept] = NONE;
-    record->squad_count--;
     forget_on_sheet(record, player);
 }
 
