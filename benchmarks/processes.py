@@ -18,6 +18,7 @@ class Use:
     pid: int
     name: str
     pss_bytes: int
+    own_bytes: int  # shared with nobody, so that it does not change when a neighbour ends
     cpu_s: float
 
 
@@ -36,7 +37,7 @@ def use_of(process: psutil.Process) -> Use:
     """Proportional set size: shared pages count by their share."""
     times = process.cpu_times()
     memory = process.memory_full_info()
-    return Use(process.pid, part(process), memory.pss, times.user + times.system)
+    return Use(process.pid, part(process), memory.pss, memory.uss, times.user + times.system)
 
 
 def part(process: psutil.Process) -> str:

@@ -46,7 +46,7 @@ class SeasonEnd(BaseModel):
     """What there is when so many seasons are over."""
 
     seasons: int
-    memory_mb: dict[str, float]  # by part of a run
+    memory_mb: dict[str, float]  # shared with nobody, by part of a run
     database_mb: float
     snapshots: int
     events: int
@@ -79,7 +79,7 @@ class Scales:
         uses = family(os.getpid())
         return SeasonEnd(
             seasons=self._seasons,
-            memory_mb={use.name: use.pss_bytes / MB for use in uses},
+            memory_mb={use.name: use.own_bytes / MB for use in uses},
             database_mb=pages * size / MB,
             snapshots=snapshots,
             events=state.seq,

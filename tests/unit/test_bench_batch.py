@@ -90,8 +90,11 @@ def test_bench_sizes_are_scaled_to_a_season(tmp_path: Path) -> None:
 def test_bench_run_use_keeps_the_highest_moment_and_every_process() -> None:
     """CPU time of a process that has ended still counts."""
     use = RunUse()
-    use.add([Use(1, "worker", 100_000_000, 1.0), Use(2, "dosbox", 50_000_000, 4.0)], now=10.0)
-    use.add([Use(1, "worker", 120_000_000, 2.0)], now=20.0)
+    use.add(
+        [Use(1, "worker", 100_000_000, 90_000_000, 1.0), Use(2, "dosbox", 50_000_000, 40_000_000, 4.0)],
+        now=10.0,
+    )
+    use.add([Use(1, "worker", 120_000_000, 110_000_000, 2.0)], now=20.0)
     assert use.highest_pss_mb == pytest.approx(150)
     assert use.parts_pss_mb == {"worker": 100.0, "dosbox": 50.0}
     assert use.cpu_percent == pytest.approx(60)
