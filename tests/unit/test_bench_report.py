@@ -60,8 +60,8 @@ def test_bench_calibrations_of_a_run_are_taken_together_by_their_median() -> Non
 
 
 def test_bench_calibration_times_every_loop() -> None:
-    """For real, once."""
-    measured = calibrate(rounds=1)
+    """For real."""
+    measured = calibrate()
     assert set(measured.seconds) == set(LOOPS) == set(REFERENCE_S)
     assert all(seconds > 0 for seconds in measured.seconds.values())
 
