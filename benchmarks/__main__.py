@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 import tempfile
@@ -33,14 +32,7 @@ def main() -> int:
         _say(
             f"bars are {calibration.factor:.1f} times as wide as on the reference: measure on an idle machine"
         )
-    rows = report.rows_of(figures, calibration.factor)
-    if options.json:
-        print(json.dumps(report.document(rows, calibration), indent=2))
-    else:
-        print(report.calibration_line(calibration))
-        coloured = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-        print("\n".join(report.lines_of(rows, coloured)))
-    return MISSED if report.missed(rows) else 0
+    return MISSED if report.show(figures, calibration, as_json=options.json) else 0
 
 
 def _scratch() -> Path:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -26,6 +29,18 @@ class Row:
     least: bool  # the value must not lie below the bar, instead of above
     decimals: int
     verdict: Verdict
+
+
+def show(figures: Sequence[Figure], calibration: Calibration, *, as_json: bool) -> bool:
+    """Print the table, or the document; whether a bar is missed."""
+    rows = rows_of(figures, calibration.factor)
+    if as_json:
+        print(json.dumps(document(rows, calibration), indent=2))
+    else:
+        print(calibration_line(calibration))
+        coloured = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+        print("\n".join(lines_of(rows, coloured)))
+    return missed(rows)
 
 
 def rows_of(figures: Sequence[Figure], factor: float) -> list[Row]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-import os
 import sys
 import tempfile
 from collections.abc import Callable
@@ -46,15 +44,7 @@ def main() -> int:
     except DugoutError as error:
         print(" ".join(str(error).splitlines()), file=sys.stderr)
         return FAILED
-    calibration = together(calibrations)
-    rows = report.rows_of(figures, calibration.factor)
-    if options.json:
-        print(json.dumps(report.document(rows, calibration), indent=2))
-    else:
-        print(report.calibration_line(calibration))
-        coloured = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-        print("\n".join(report.lines_of(rows, coloured)))
-    return MISSED if report.missed(rows) else 0
+    return MISSED if report.show(figures, together(calibrations), as_json=options.json) else 0
 
 
 def _say(line: str) -> None:

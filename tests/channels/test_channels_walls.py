@@ -90,7 +90,13 @@ async def test_sealed_process_reaches_neither_daemon_nor_game_directory(tmp_path
     (game / "TL98.EXE").write_bytes(b"")
     with socket.create_server(("127.0.0.1", 0)) as daemon:
         port = str(daemon.getsockname()[1])
-        seen = [str(game / "TL98.EXE"), "/root/.bashrc", str(Path(__file__)), "/etc/hostname", "/usr/bin"]
+        seen = [
+            str(game / "TL98.EXE"),
+            str(Path.home() / ".bashrc"),
+            str(Path(__file__)),
+            "/etc/hostname",
+            "/usr/bin",
+        ]
         command = [sealing.python(), "-c", PROBE, port, *seen]
         environment = {"HOME": str(sealing.HOME), "PATH": "/usr/bin:/bin"}
         walled = sealing.sealed(command, environment, home, sockets, [])
